@@ -1,0 +1,1 @@
+"""Flick 'em Up!: phases and pure functions, one file per subject."""

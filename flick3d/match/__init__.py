@@ -1,0 +1,1 @@
+"""One match: session, undo, records, saves, replays, and many matches at once."""

@@ -1,0 +1,1 @@
+"""The table: piece and material data, the Bullet simulation, trajectories, and the judge that turns one into facts."""

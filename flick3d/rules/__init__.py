@@ -1,0 +1,1 @@
+"""The rules controller that every game shares: actions, prompts, facts, events, refusals, outcome, chance."""

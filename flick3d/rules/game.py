@@ -1,0 +1,97 @@
+"""What a game is to the controller, and what the table offers to a game.
+
+A game is one small object without state: pure functions of frozen states.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from flick3d.rules.actions import Action
+from flick3d.rules.events import Event
+from flick3d.rules.facts import Facts
+from flick3d.rules.layout import Area, Layout, Shot
+from flick3d.rules.outcome import Outcome
+from flick3d.rules.prompts import Prompt
+from flick3d.rules.refusal import Refusal
+
+StateType = TypeVar("StateType", bound=msgspec.Struct)
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One player: a name that is unique in the match, and the team's id (in a game without teams, the player's own)."""
+
+    name: str
+    team: str
+
+
+class Ground(Protocol):
+    """The table as a game may ask it: sizes and free places. Implemented by the Bullet table, and by fakes in tests."""
+
+    def radius(self, kind: str) -> float:
+        """Radius of the circle around a piece's footprint when it stands, cm."""
+        ...
+
+    def is_free(self, layout: Layout, area: Area, kind: str, x: float, y: float, direction: float = 0.0) -> bool:
+        """Whether a standing piece of this kind overlaps nothing there and lies wholly in the play area."""
+        ...
+
+    def nearest_free(
+        self, layout: Layout, area: Area, kind: str, x: float, y: float, direction: float = 0.0
+    ) -> tuple[float, float]:
+        """(x, y) itself when free, else the nearest free place; ties go to the smallest direction from (x, y)."""
+        ...
+
+
+class Game(Protocol[StateType]):
+    """A game on the shared controller."""
+
+    name: str
+    """Id of the game, such as `western`."""
+    actions: tuple[type[Action], ...]
+    events: tuple[type[Event], ...]
+    state_type: type[StateType]
+
+    def start(self, scenario: Any, seats: tuple[Seat, ...], seed: int) -> StateType:
+        """The state before the first prompt. Raises FlickError when the seats do not fit (W6)."""
+        ...
+
+    def prompt(self, state: StateType, ground: Ground) -> Prompt | None:
+        """What is asked now; None when the match is over."""
+        ...
+
+    def check(self, state: StateType, action: Action, ground: Ground) -> Refusal | None:
+        """Why the action is refused now, or None when it is legal."""
+        ...
+
+    def shot(self, state: StateType, action: Action, ground: Ground) -> Shot | None:
+        """What the table must simulate before `apply`, or None when the action is no flick."""
+        ...
+
+    def apply(
+        self, state: StateType, action: Action, facts: Facts | None, ground: Ground
+    ) -> tuple[StateType, tuple[Event, ...]]:
+        """The state after a legal action, and what happened. `facts` is None when the action is no flick."""
+        ...
+
+    def outcome(self, state: StateType) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+        ...
+
+    def layout(self, state: StateType) -> Layout:
+        """All pieces on the table now."""
+        ...
+
+    def area(self, state: StateType) -> Area:
+        """The play area."""
+        ...
+
+    def seen_by(self, state: StateType, player: str) -> StateType:
+        """The state without what `player` may not know."""
+        ...
+
+    def faults(self, state: StateType) -> tuple[str, ...]:
+        """Broken invariants in plain words; empty for every reachable state."""
+        ...

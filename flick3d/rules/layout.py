@@ -1,0 +1,126 @@
+"""Where pieces stand on the table, and the shot that is about to move them.
+
+Frames and units are those of `physics/pieces.yaml`: cm, z up, table top at z = 0, directions in degrees
+counter-clockwise from east.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+
+class Pose(msgspec.Struct, frozen=True, array_like=True):
+    """Position (cm) and orientation (unit quaternion w, x, y, z) of a piece's own frame in the world."""
+
+    x: float
+    y: float
+    z: float = 0.0
+    qw: float = 1.0
+    qx: float = 0.0
+    qy: float = 0.0
+    qz: float = 0.0
+
+    @property
+    def axis_z(self) -> float:
+        """The world z component of the piece's own up axis: 1 upright, 0 lying, -1 upside down."""
+        return 1.0 - 2.0 * (self.qx * self.qx + self.qy * self.qy)
+
+    @property
+    def tilt(self) -> float:
+        """Angle between the piece's own up axis and the vertical, degrees, 0 to 180."""
+        return math.degrees(math.acos(max(-1.0, min(1.0, self.axis_z))))
+
+    @property
+    def yaw(self) -> float:
+        """Direction in which the piece's front points, degrees counter-clockwise from east, 0 to 360."""
+        front_x = 1.0 - 2.0 * (self.qy * self.qy + self.qz * self.qz)
+        front_y = 2.0 * (self.qx * self.qy + self.qw * self.qz)
+        return math.degrees(math.atan2(front_y, front_x)) % 360.0
+
+
+def upright(x: float, y: float, direction: float = 0.0, z: float = 0.0) -> Pose:
+    """A pose that stands at (x, y, z), cm, with its front towards `direction`, degrees."""
+    half = math.radians(direction) / 2.0
+    return Pose(x, y, z, math.cos(half), 0.0, 0.0, math.sin(half))
+
+
+class Placement(msgspec.Struct, frozen=True):
+    """One piece on the table: its id, its kind in `pieces.yaml`, its pose, and whether it is a closed building."""
+
+    piece: str
+    kind: str
+    pose: Pose
+    closed: bool = False
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """All pieces on the table, in a fixed order (the order in which rigid bodies are made: determinism needs it)."""
+
+    placements: tuple[Placement, ...] = ()
+
+    def __iter__(self) -> Iterator[Placement]:
+        return iter(self.placements)
+
+    def __len__(self) -> int:
+        return len(self.placements)
+
+    def __contains__(self, piece: object) -> bool:
+        return any(p.piece == piece for p in self.placements)
+
+    def __getitem__(self, piece: str) -> Placement:
+        """The placement of `piece`; raises KeyError when it is not on the table."""
+        for placement in self.placements:
+            if placement.piece == piece:
+                return placement
+        raise KeyError(piece)
+
+    def get(self, piece: str) -> Placement | None:
+        """The placement of `piece`, or None when it is not on the table."""
+        return next((p for p in self.placements if p.piece == piece), None)
+
+    def without(self, pieces: Iterable[str]) -> Layout:
+        """The layout without these pieces; ids that are not on the table are no error."""
+        gone = frozenset(pieces)
+        return Layout(tuple(p for p in self.placements if p.piece not in gone))
+
+    def put(self, *placements: Placement) -> Layout:
+        """The layout with these placements: a known piece is moved in its place, a new one comes last."""
+        moved = {p.piece: p for p in placements}
+        kept = tuple(moved.pop(p.piece, p) for p in self.placements)
+        return Layout(kept + tuple(moved.values()))
+
+    def moved(self, poses: dict[str, Pose]) -> Layout:
+        """The layout with new poses for the named pieces; ids that are not on the table are no error."""
+        return Layout(
+            tuple(msgspec.structs.replace(p, pose=poses[p.piece]) if p.piece in poses else p for p in self.placements)
+        )
+
+
+class Area(msgspec.Struct, frozen=True):
+    """The play area: a rectangle of `width` (along x) by `depth` (along y), cm, centred on the origin."""
+
+    width: float = 90.0
+    depth: float = 60.0
+
+    def contains(self, x: float, y: float, margin: float = 0.0) -> bool:
+        """Whether the point lies inside, at least `margin` cm from the edge."""
+        return abs(x) <= self.width / 2.0 - margin and abs(y) <= self.depth / 2.0 - margin
+
+
+class Push(msgspec.Struct, frozen=True):
+    """One flicked piece: it starts along `direction` (degrees) at `speed` (cm/s)."""
+
+    piece: str
+    direction: float
+    speed: float
+
+
+class Shot(msgspec.Struct, frozen=True):
+    """What the table is asked to simulate: the layout with the flicked pieces in place, and their pushes."""
+
+    layout: Layout
+    area: Area
+    pushes: tuple[Push, ...]
