@@ -43,3 +43,17 @@ def read_action(text: str, kinds: Sequence[type[Action]]) -> Action:
         return msgspec.convert(values | {"do": words[0]}, kind, strict=False)
     except msgspec.ValidationError as error:
         raise ActionTextError(text, str(error)) from error
+
+
+def is_well_formed(action: object, kinds: Sequence[type[Action]]) -> bool:
+    """Whether `action` is of one of the `kinds` and every field holds a value of its declared type.
+
+    A frozen struct that code built itself was never checked; one that was read from a text was.
+    """
+    if not isinstance(action, Action) or type(action) not in kinds:
+        return False
+    try:
+        msgspec.convert(msgspec.to_builtins(action), type(action))
+    except (msgspec.ValidationError, TypeError):
+        return False
+    return True

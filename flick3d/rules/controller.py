@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from flick3d.rules.actions import Action, read_action
-from flick3d.rules.errors import RefusedError
+from flick3d.rules.actions import Action, is_well_formed, read_action
+from flick3d.rules.errors import FactsError, RefusedError
 from flick3d.rules.events import Event
 from flick3d.rules.facts import Facts
 from flick3d.rules.game import Game, Ground, Seat
@@ -31,7 +31,7 @@ class Controller:
     @classmethod
     def start(cls, game: Game[Any], ground: Ground, scenario: Any, seats: tuple[Seat, ...], seed: int) -> Controller:
         """The controller before the first prompt. Raises FlickError when the seats do not fit the game."""
-        return cls(game, ground, game.start(scenario, seats, seed))
+        return cls(game, ground, game.start(scenario, seats, seed, ground))
 
     @cached_property
     def prompt(self) -> Prompt | None:
@@ -51,6 +51,8 @@ class Controller:
         """Why the action is refused now, or None when it is legal."""
         if self.outcome is not None:
             return Refusal("match-over")
+        if not is_well_formed(action, self.game.actions):
+            return Refusal("unknown-action")
         return self.game.check(self.state, action, self.ground)
 
     def shot(self, action: Action) -> Shot | None:
@@ -59,8 +61,11 @@ class Controller:
         return self.game.shot(self.state, action, self.ground)
 
     def apply(self, action: Action, facts: Facts | None = None) -> tuple[Controller, tuple[Event, ...]]:
-        """The controller after the action, and the events. Raises RefusedError when the action is not legal."""
-        self._must_be_legal(action)
+        """The controller after the action, and the events.
+
+        Raises RefusedError when the action is not legal, FactsError when the facts are not those of its shot.
+        """
+        _must_belong(facts, self.shot(action))
         state, events = self.game.apply(self.state, action, facts, self.ground)
         return replace(self, state=state), events
 
@@ -68,3 +73,22 @@ class Controller:
         refusal = self.check(action)
         if refusal is not None:
             raise RefusedError(refusal)
+
+
+def _must_belong(facts: Facts | None, shot: Shot | None) -> None:
+    """Facts may come from a damaged record, so games need not doubt them again."""
+    if facts is None and shot is None:
+        return
+    if facts is None:
+        raise FactsError("a flick needs the facts of its shot")
+    if shot is None:
+        raise FactsError("the action is no flick")
+    pieces = [placement.piece for placement in shot.layout]
+    if [rest.piece for rest in facts.rests] != pieces:
+        raise FactsError("they tell of other pieces than those on the table")
+    strangers = {piece for contact in facts.contacts for piece in (contact.first, contact.second)} - set(pieces)
+    if strangers:
+        raise FactsError(f"{min(strangers)} is not on the table")
+    lost = next((rest.piece for rest in facts.rests if not rest.pose.is_finite), None)
+    if lost is not None:
+        raise FactsError(f"{lost} rests nowhere")

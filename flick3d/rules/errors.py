@@ -3,6 +3,7 @@
 FlickError                 anything that is wrong with what somebody gave us; its text is one clear line
     ActionTextError        a text that is no action
     RefusedError           an action that the rules refuse; carries the Refusal
+    FactsError             facts that do not belong to the action: of another shot, or none for a flick
 """
 
 from __future__ import annotations
@@ -32,3 +33,11 @@ class RefusedError(FlickError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"refused: {refusal.reason}" + (f" ({refusal.about})" if refusal.about else ""))
         self.refusal = refusal
+
+
+class FactsError(FlickError):
+    """Facts that do not belong to the action that they were given with."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"these facts do not belong to the action: {reason}")
+        self.reason = reason

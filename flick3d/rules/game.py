@@ -12,8 +12,9 @@ import msgspec
 from flick3d.rules.actions import Action
 from flick3d.rules.events import Event
 from flick3d.rules.facts import Facts
-from flick3d.rules.layout import Area, Layout, Shot
+from flick3d.rules.layout import Area, Layout, Pose, Shot
 from flick3d.rules.outcome import Outcome
+from flick3d.rules.problems import Problem
 from flick3d.rules.prompts import Prompt
 from flick3d.rules.refusal import Refusal
 
@@ -28,20 +29,60 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Ground(Protocol):
-    """The table as a game may ask it: sizes and free places. Implemented by the Bullet table, and by fakes in tests."""
+    """The table as a game may ask it: sizes and free places. Implemented by the Bullet table, and by fakes in tests.
+
+    A place is (x, y) of the middle of a piece's underside, cm. Every layout that is given may hold hats on heads and
+    lying pieces; the piece that is asked about is not part of it.
+    """
 
     def radius(self, kind: str) -> float:
         """Radius of the circle around a piece's footprint when it stands, cm."""
         ...
 
+    def hat_height(self, kind: str) -> float:
+        """Height of the middle of a hat above the underside of the standing piece that wears it, cm.
+
+        Raises KeyError when this kind wears no hat.
+        """
+        ...
+
+    def lying(self, kind: str, x: float, y: float, direction: float = 0.0) -> Pose:
+        """The pose at rest of a piece that lies on its side, face up, with its top towards `direction` (degrees).
+
+        x, y: where the middle of its underside is, cm, seen from above.
+        """
+        ...
+
+    def fits(self, layout: Layout, area: Area, kind: str, pose: Pose) -> bool:
+        """Whether a piece of this kind in this very pose overlaps no piece and lies wholly in the play area.
+
+        Exact to 0.01 cm; the table top is no piece.
+        """
+        ...
+
     def is_free(self, layout: Layout, area: Area, kind: str, x: float, y: float, direction: float = 0.0) -> bool:
-        """Whether a standing piece of this kind overlaps nothing there and lies wholly in the play area."""
+        """Whether a standing piece of this kind overlaps nothing there and lies wholly in the play area.
+
+        The same as `fits` with the pose `upright(x, y, direction)`.
+        """
         ...
 
     def nearest_free(
         self, layout: Layout, area: Area, kind: str, x: float, y: float, direction: float = 0.0
     ) -> tuple[float, float]:
-        """(x, y) itself when free, else the nearest free place; ties go to the smallest direction from (x, y)."""
+        """(x, y) itself when free, else the nearest free place; ties go to the smallest direction from (x, y).
+
+        Another place than (x, y) keeps at least 0.05 cm away from every piece, so that what is put there touches
+        nothing. (x, y) may lie outside the play area. Raises FlickError when the table is full.
+        """
+        ...
+
+    def overlaps(self, layout: Layout) -> tuple[tuple[str, str], ...]:
+        """Pairs of pieces that overlap, by id, in the layout's order; a hat on its head is no overlap."""
+        ...
+
+    def outside(self, layout: Layout, area: Area) -> tuple[str, ...]:
+        """Ids of the pieces that do not lie wholly in the play area, in the layout's order."""
         ...
 
 
@@ -53,9 +94,17 @@ class Game(Protocol[StateType]):
     actions: tuple[type[Action], ...]
     events: tuple[type[Event], ...]
     state_type: type[StateType]
+    scenario_type: type[msgspec.Struct]
+    """What a scenario file of this game holds."""
 
-    def start(self, scenario: Any, seats: tuple[Seat, ...], seed: int) -> StateType:
-        """The state before the first prompt. Raises FlickError when the seats do not fit (W6)."""
+    def problems(self, scenario: Any, ground: Ground) -> tuple[Problem, ...]:
+        """What is wrong with a scenario beyond its form, such as overlapping pieces; empty when it can be played."""
+        ...
+
+    def start(self, scenario: Any, seats: tuple[Seat, ...], seed: int, ground: Ground) -> StateType:
+        """The state before the first prompt, of a scenario without problems. Raises FlickError when the seats do not
+        fit the game.
+        """
         ...
 
     def prompt(self, state: StateType, ground: Ground) -> Prompt | None:

@@ -24,6 +24,11 @@ class Pose(msgspec.Struct, frozen=True, array_like=True):
     qz: float = 0.0
 
     @property
+    def is_finite(self) -> bool:
+        """Whether every number of the pose is a finite number."""
+        return all(map(math.isfinite, (self.x, self.y, self.z, self.qw, self.qx, self.qy, self.qz)))
+
+    @property
     def axis_z(self) -> float:
         """The world z component of the piece's own up axis: 1 upright, 0 lying, -1 upside down."""
         return 1.0 - 2.0 * (self.qx * self.qx + self.qy * self.qy)
@@ -45,6 +50,12 @@ def upright(x: float, y: float, direction: float = 0.0, z: float = 0.0) -> Pose:
     """A pose that stands at (x, y, z), cm, with its front towards `direction`, degrees."""
     half = math.radians(direction) / 2.0
     return Pose(x, y, z, math.cos(half), 0.0, 0.0, math.sin(half))
+
+
+def upside_down(x: float, y: float, direction: float = 0.0, z: float = 0.0) -> Pose:
+    """The pose `upright(x, y, direction, z)` turned over about the piece's front axis, so that the front stays."""
+    half = math.radians(direction) / 2.0
+    return Pose(x, y, z, 0.0, math.cos(half), math.sin(half), 0.0)
 
 
 class Placement(msgspec.Struct, frozen=True):

@@ -6,13 +6,16 @@ from typing import Literal
 
 import msgspec
 
-from flick3d.games.western.scenario import HatColour, Scenario, Side
+from flick3d.games.western.scenario import SIDES, HatColour, Scenario, Side, hour_colour
 from flick3d.rules.game import Seat
 from flick3d.rules.layout import Layout
 from flick3d.rules.outcome import Outcome
 
 Posture = Literal["standing", "fallen", "dead"]
 Phase = Literal["choose-cowboy", "act", "face", "over"]
+
+SLOTS = 2
+"""Slots for tokens on a cowboy's tile (W5)."""
 
 
 class Cowboy(msgspec.Struct, frozen=True):
@@ -65,3 +68,39 @@ class State(msgspec.Struct, frozen=True):
             if candidate.id == cowboy:
                 return candidate
         raise KeyError(cowboy)
+
+    def with_cowboy(self, cowboy: Cowboy) -> State:
+        """The state with this cowboy in the place of the one with the same id."""
+        return msgspec.structs.replace(self, cowboys=tuple(cowboy if c.id == cowboy.id else c for c in self.cowboys))
+
+    def of_side(self, side: Side) -> tuple[Cowboy, ...]:
+        """The cowboys of a side, dead ones too, by number."""
+        return tuple(cowboy for cowboy in self.cowboys if cowboy.side == side)
+
+    def living(self, side: Side) -> tuple[Cowboy, ...]:
+        """The cowboys of a side who are alive, by number."""
+        return tuple(cowboy for cowboy in self.of_side(side) if cowboy.posture != "dead")
+
+    def available(self, side: Side) -> tuple[Cowboy, ...]:
+        """The cowboys of a side whose upper hat colour is the hour's, dead ones too (W10, W16), by number."""
+        colour = hour_colour(self.hour)
+        return tuple(cowboy for cowboy in self.of_side(side) if cowboy.hat == colour)
+
+    def players(self, side: Side) -> tuple[str, ...]:
+        """The names of a side's players in their own order (W7)."""
+        return tuple(seat.name for seat in self.seats if seat.team == side)
+
+    def player(self, side: Side) -> str:
+        """The player of a side who plays its present or next turn (W7, W12)."""
+        names = self.players(side)
+        return names[self.next_player[SIDES.index(side)] % len(names)]
+
+
+def other_side(side: Side) -> Side:
+    """The enemies of a side."""
+    return "outlaws" if side == "lawmen" else "lawmen"
+
+
+def other_colour(hat: HatColour) -> HatColour:
+    """The colour on the other side of a hat (W1)."""
+    return "blue" if hat == "red" else "red"

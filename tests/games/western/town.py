@@ -1,0 +1,115 @@
+"""A small Western town for tests, and what is needed to play in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from flick3d.games.western.game import Western
+from flick3d.games.western.hats import hat_id
+from flick3d.games.western.scenario import (
+    BuildingStart,
+    Clock,
+    CowboyStart,
+    EliminateGoal,
+    PropStart,
+    Scenario,
+    Side,
+)
+from flick3d.games.western.state import State
+from flick3d.rules.controller import Controller
+from flick3d.rules.events import Event
+from flick3d.rules.facts import Contact, Facts, Rest
+from flick3d.rules.game import Seat
+from flick3d.rules.layout import Pose
+from tests.rules.fake_ground import FakeGround
+
+GROUND = FakeGround()
+
+TWO_PLAYERS = (Seat("Ann", "lawmen"), Seat("Ben", "outlaws"))
+
+
+def scenario(men: int = 2, **changes: Any) -> Scenario:
+    """A town with `men` cowboys per side, 8 cm apart, lawmen in the west and outlaws in the east, face to face."""
+    sides: tuple[tuple[Side, float, float], ...] = (("lawmen", -20.0, 0.0), ("outlaws", 20.0, 180.0))
+    cowboys = tuple(
+        CowboyStart(side, number, (x, 8.0 * (number - 2)), facing)
+        for side, x, facing in sides
+        for number in range(1, men + 1)
+    )
+    town = Scenario(
+        game="western",
+        title="A street for tests",
+        briefing="Nobody gets hurt.",
+        clock=Clock(start=7),
+        initiative="lawman-1",
+        goals=(EliminateGoal(min(2, men)),),
+        cowboys=cowboys,
+        buildings=(BuildingStart("saloon", (0.0, 20.0), closed=True),),
+        props=(
+            PropStart("barrel", (0.0, -10.0)),
+            PropStart("barrel", (0.0, -20.0)),
+            PropStart("fence", (-30.0, -15.0)),
+        ),
+        hit_points=2,
+    )
+    return msgspec.structs.replace(town, **changes)
+
+
+def match(
+    men: int = 2, seats: tuple[Seat, ...] = TWO_PLAYERS, ground: FakeGround = GROUND, **changes: Any
+) -> Controller:
+    """A match in that town before its first turn."""
+    return Controller.start(Western(), ground, scenario(men, **changes), seats, seed=1)
+
+
+def played(controller: Controller, *texts: str) -> Controller:
+    """The controller after these actions, none of which is a flick."""
+    for text in texts:
+        controller, _ = controller.apply(controller.read(text))
+    return controller
+
+
+def altered(controller: Controller, **changes: Any) -> Controller:
+    """The controller with changes to its state."""
+    return Controller(controller.game, controller.ground, msgspec.structs.replace(controller.state, **changes))
+
+
+def with_man(controller: Controller, cowboy: str, pose: Pose | None = None, **changes: Any) -> Controller:
+    """The controller with changes to a cowboy, who may be moved to `pose`."""
+    state: State = controller.state
+    state = state.with_cowboy(msgspec.structs.replace(state.cowboy(cowboy), **changes))
+    layout = state.layout if pose is None else state.layout.moved({cowboy: pose})
+    if state.cowboy(cowboy).posture != "standing":
+        layout = layout.without([hat_id(cowboy)])
+    if state.cowboy(cowboy).posture == "dead":
+        layout = layout.without([cowboy])
+    return Controller(controller.game, controller.ground, msgspec.structs.replace(state, layout=layout))
+
+
+def flick(
+    controller: Controller, text: str, *touched: str, **rests: Rest | Pose
+) -> tuple[Controller, tuple[Event, ...]]:
+    """Play the flick `text` with facts made by hand.
+
+    touched: what the flicked piece touches, in this order. rests: where pieces come to rest, with the id's hyphens
+    written as underscores; a bare Pose is a piece that moved there. All other pieces stay.
+    """
+    action = controller.read(text)
+    shot = controller.shot(action)
+    assert shot is not None
+    flicked = shot.pushes[0].piece
+    known = {name.replace("_", "-"): rest for name, rest in rests.items()}
+    assert set(known) <= {p.piece for p in shot.layout}, "a rest is given for a piece that is not on the table"
+    found = []
+    for placement in shot.layout:
+        rest = known.get(placement.piece, Rest(placement.piece, placement.pose))
+        found.append(rest if isinstance(rest, Rest) else Rest(placement.piece, rest, moved=True))
+    contacts = tuple(Contact(0.1 * (n + 1), flicked, piece, 10.0) for n, piece in enumerate(touched))
+    return controller.apply(action, Facts(contacts, tuple(found), duration=1.0))
+
+
+def kinds(events: tuple[Event, ...]) -> list[str]:
+    """The names of the events, in order."""
+    return [type(event).__name__ for event in events]

@@ -1,0 +1,53 @@
+"""One playable match of every game, for the laws that hold for all of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from flick3d.games.western.game import Western
+from flick3d.games.western.scenario import Clock, EliminateGoal
+from flick3d.rules.controller import Controller
+from flick3d.rules.game import Game, Seat
+from tests.games.western.town import scenario
+from tests.rules.fake_ground import FakeGround
+from tests.rules.toy_game import Toy, ToyScenario
+
+GROUND = FakeGround()
+
+
+@dataclass(frozen=True)
+class Specimen:
+    """A game with a scenario and seats; `most_actions` is more than any of its matches can take."""
+
+    name: str
+    game: Game[Any]
+    scenario: msgspec.Struct
+    seats: tuple[Seat, ...]
+    most_actions: int
+
+    def start(self, seed: int) -> Controller:
+        return Controller.start(self.game, GROUND, self.scenario, self.seats, seed)
+
+
+def _seats(lawmen: int, outlaws: int) -> tuple[Seat, ...]:
+    return (
+        *(Seat(f"Lawman {n}", "lawmen") for n in range(lawmen)),
+        *(Seat(f"Outlaw {n}", "outlaws") for n in range(outlaws)),
+    )
+
+
+# A Western turn is at most five actions: play, and twice move and face; a round is one turn of every cowboy.
+SPECIMENS = (
+    Specimen("western", Western(), scenario(men=5, goals=(EliminateGoal(3),)), _seats(1, 1), 5 * 10 * 5),
+    Specimen(
+        "western-short",
+        Western(),
+        scenario(men=3, clock=Clock(9, "outlaws"), goals=(EliminateGoal(1, "lawmen"),), hit_points=1),
+        _seats(2, 3),
+        5 * 6 * 3,
+    ),
+    Specimen("toy", Toy(), ToyScenario("toy"), (Seat("Ann", "Ann"), Seat("Ben", "Ben")), 5 * 3),
+)
