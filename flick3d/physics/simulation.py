@@ -1,0 +1,230 @@
+"""One shot on the Bullet table, step by step, from the release until all lies still.
+
+Every step is the same whatever the slices in which it is asked for, so a shot has one trajectory only.
+"""
+
+from __future__ import annotations
+
+import math
+from array import array
+
+from panda3d.bullet import BulletRigidBodyNode
+from panda3d.core import LVector3
+
+from flick3d.physics.bodies import Bodies, Body, collect_transforms, make_world, numbers_of, pose_of
+from flick3d.physics.pieces import Pieces
+from flick3d.physics.touching import Touching
+from flick3d.physics.trajectory import POSE_NUMBERS, SAMPLE, Track, Trajectory
+from flick3d.rules.layout import Pose, Shot
+
+COLLECT_EVERY = 20
+"""Samples between two collections of used transforms."""
+
+
+DROPPED_BELOW = -1.0
+"""A piece whose middle is this low, cm, when the time limit freezes the table has dropped off it."""
+
+DUE = 10.0
+"""Seconds of rest that are more than Bullet wants before it lets a piece sleep."""
+
+
+FLAT = 0.999
+"""A piece stands flat when the vertical part of its axis is above this: 2.6 degrees of tilt."""
+
+
+class Simulation:
+    """A shot on its way. `advance` it until `done`; `trajectory` is known up to `time` all along."""
+
+    def __init__(self, pieces: Pieces, bodies: Bodies, shot: Shot) -> None:
+        """Raises FlickError when the layout holds an unknown kind, or KeyError when a pushed piece is not in it."""
+        self._table = pieces.table
+        self._data = pieces.simulation
+        self._shot = shot
+        self._steps_per_sample = round(SAMPLE / self._data.step)
+        self._samples_per_check = 2
+        self._world = make_world(self._data.gravity, self._data.iterations)
+        table = bodies.make_table()
+        self._world.attach(table)
+        self._bodies = [bodies.make(placement) for placement in shot.layout]
+        for body in self._bodies:
+            self._world.attach(body.node)
+            body.node.set_active(False)
+        flicked = self._release(shot)
+        self._touching = Touching(self._world, flicked, self._data.step)
+        self._tracks: dict[str, Track] = {}
+        self._last_awake: dict[str, int] = {}
+        self._fallen_since: dict[str, int] = {}
+        self._quiet_since: dict[str, int] = {}
+        self._gone: dict[str, None] = {}
+        self._samples = 0
+        self._quiet_samples = 0
+        self._finished: Trajectory | None = None
+        for node in flicked:
+            self._start_track(self._body(node.get_name()), 0)
+
+    @property
+    def done(self) -> bool:
+        """Whether all lies still, or the time limit froze the table."""
+        return self._finished is not None
+
+    @property
+    def time(self) -> float:
+        """Simulated seconds since the release."""
+        return self._samples * SAMPLE
+
+    @property
+    def trajectory(self) -> Trajectory:
+        """The trajectory as far as it is known: its tracks grow, and `final` is empty until `done`."""
+        if self._finished is not None:
+            return self._finished
+        return Trajectory(
+            tuple(self._tracks.values()), self._touching.contacts, (), self.time, False, tuple(self._gone)
+        )
+
+    def advance(self, seconds: float) -> None:
+        """Simulate up to `seconds` further, rounded up to whole samples, or to rest."""
+        for _ in range(math.ceil(seconds / SAMPLE - 1e-9)):
+            if self._finished is not None:
+                return
+            self._advance_sample()
+
+    def bare_steps(self, steps: int) -> None:
+        """Make so many steps of the world and nothing else, to see what Bullet alone costs. No way back to a shot."""
+        for _ in range(steps):
+            self._world.do_physics(self._data.step, 1, self._data.step)
+
+    def _release(self, shot: Shot) -> list[BulletRigidBodyNode]:
+        """Wake the flicked pieces and give them their speeds."""
+        flicked = []
+        for push in shot.pushes:
+            node = self._body(push.piece).node
+            # A velocity that is given to a sleeping body is lost.
+            node.set_active(True)
+            angle = math.radians(push.direction)
+            node.set_linear_velocity(LVector3(math.cos(angle), math.sin(angle), 0.0) * push.speed)
+            flicked.append(node)
+        return flicked
+
+    def _body(self, piece: str) -> Body:
+        for body in self._bodies:
+            if body.piece == piece:
+                return body
+        raise KeyError(piece)
+
+    def _advance_sample(self) -> None:
+        step, world, touching = self._data.step, self._world, self._touching
+        for _ in range(self._steps_per_sample):
+            touching.before_step()
+            world.do_physics(step, 1, step)
+            touching.after_step()
+        self._samples += 1
+        awake = [body for body in self._bodies if body.node.is_active()]
+        self._sample(awake)
+        if self._samples % self._samples_per_check == 0:
+            self._check(awake)
+        if self._samples % COLLECT_EVERY == 0:
+            collect_transforms()
+
+    def _sample(self, awake: list[Body]) -> None:
+        """Add the poses of all pieces that are awake to their tracks."""
+        now = self._samples
+        for body in awake:
+            track = self._tracks.get(body.piece) or self._start_track(body, now - 1)
+            numbers = track.numbers
+            # It may have slept for some samples: it lay still meanwhile.
+            for _ in range(now - self._last_awake[body.piece] - 1):
+                numbers.extend(numbers[-POSE_NUMBERS:])
+            numbers.extend(numbers_of(body))
+            self._last_awake[body.piece] = now
+
+    def _start_track(self, body: Body, first: int) -> Track:
+        pose = body.placement.pose
+        track = Track(body.piece, first, array("f", (pose.x, pose.y, pose.z, pose.qw, pose.qx, pose.qy, pose.qz)))
+        self._tracks[body.piece] = track
+        self._last_awake[body.piece] = first
+        return track
+
+    def _check(self, awake: list[Body]) -> None:
+        """Brake what has fallen, take out what dropped to the floor, and see whether all lies still."""
+        quiet = True
+        for body in awake:
+            quiet = self._check_body(body) and quiet
+        self._quiet_samples = self._quiet_samples + self._samples_per_check if quiet else 0
+        settled = self._quiet_samples * SAMPLE >= self._data.settle.hold or not awake
+        if settled or self.time >= self._data.time_limit - SAMPLE / 2.0:
+            self._finish(settled)
+
+    def _check_body(self, body: Body) -> bool:
+        """Brake the body or take it out; returns whether it lies still."""
+        node, fallen, settle = body.node, self._data.fallen, self._data.settle
+        state = node.get_transform()
+        if state.get_pos().z < self._data.kill_below:
+            self._world.remove(node)
+            self._bodies.remove(body)
+            self._gone[body.piece] = None
+            return True
+        turn = state.get_quat()
+        axis = abs(1.0 - 2.0 * (turn[1] * turn[1] + turn[2] * turn[2]))
+        lies = axis < body.lies_below
+        since = self._fallen_since.get(body.piece)
+        if lies and since is None:
+            self._fallen_since[body.piece] = self._samples
+            node.set_linear_damping(fallen.linear)
+            node.set_angular_damping(fallen.angular)
+        elif lies and since is not None and (self._samples - since) * SAMPLE >= fallen.late_after:
+            node.set_linear_damping(fallen.late_linear)
+            node.set_angular_damping(fallen.late_angular)
+        elif not lies and since is not None:
+            del self._fallen_since[body.piece]
+            node.set_linear_damping(0.0)
+            node.set_angular_damping(0.0)
+        speed, spin = node.get_linear_velocity().length(), node.get_angular_velocity().length()
+        if lies:
+            quiet = speed < settle.fallen_speed and spin < settle.fallen_spin
+        else:
+            quiet = speed < settle.upright_speed and spin < settle.upright_spin
+        if not quiet:
+            self._quiet_since.pop(body.piece, None)
+        else:
+            since = self._quiet_since.setdefault(body.piece, self._samples)
+            # A figure that rocks is slow too, for a moment, where it turns back.
+            wait = settle.doze if lies or axis > FLAT else settle.hold
+            if (self._samples - since) * SAMPLE >= wait:
+                # Bullet puts a group of touching pieces to sleep when each of them is due.
+                node.set_deactivation_time(DUE)
+        return bool(quiet)
+
+    def _finish(self, settled: bool) -> None:
+        """Freeze the table and let go of the world."""
+        still = {body.piece: body for body in self._bodies}
+        final = []
+        for body in self._bodies:
+            if body.node.get_transform().get_pos().z < DROPPED_BELOW:
+                self._gone[body.piece] = None
+        for placement in self._shot.layout:
+            piece = placement.piece
+            if piece not in self._tracks:
+                final.append((piece, placement.pose))
+            elif piece in self._gone:
+                final.append((piece, self._last_on_table(self._tracks[piece])))
+            else:
+                final.append((piece, pose_of(still[piece])))
+        self._finished = Trajectory(
+            tracks=tuple(self._tracks.values()),
+            contacts=self._touching.contacts,
+            final=tuple(final),
+            duration=self.time,
+            settled=settled,
+            fell_off=tuple(self._gone),
+        )
+        for body in self._bodies:
+            self._world.remove(body.node)
+        self._bodies = []
+
+    def _last_on_table(self, track: Track) -> Pose:
+        """The last pose of a track in which the piece's origin was above the wooden table."""
+        for index in range(track.samples - 1, -1, -1):
+            pose = track.sample(index)
+            if abs(pose.x) <= self._table.width / 2.0 and abs(pose.y) <= self._table.depth / 2.0:
+                return pose
+        return track.sample(0)

@@ -1,0 +1,123 @@
+"""Who pushed whom: reads Bullet's contacts after every single step.
+
+A touch is an impulse between two pieces: a pair that is merely near has contact points too, but no impulse. Contacts
+must be read after each step, as most last for one step only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from panda3d.bullet import BulletManifoldPoint, BulletRigidBodyNode, BulletWorld
+
+from flick3d.physics.bodies import TABLE_NAME
+from flick3d.rules.facts import Contact
+
+SEEN_FROM = 10.0
+"""Smallest impulse in one step, g cm/s, from which on a contact between two pieces that were not flicked is noted: a
+hat that rests on a head makes less than 1, a knock makes 100."""
+
+RENEWED_FROM = 25.0
+"""Smallest impulse in one step, g cm/s, with which a known pair is noted once more."""
+
+RENEWED_AFTER = 0.05
+"""Seconds that must lie between two notes of one pair."""
+
+GATHER = 0.003
+"""A knock takes some steps: impulses of a pair up to so many seconds after the first one are added to it."""
+
+
+class Touching:
+    """The contacts of one simulation, in order of time."""
+
+    def __init__(self, world: BulletWorld, flicked: Sequence[BulletRigidBodyNode], step: float) -> None:
+        self._world = world
+        self._flicked = {node.get_name(): node for node in flicked}
+        self._step = step
+        self._steps = 0
+        self._velocities = {name: node.get_linear_velocity() for name, node in self._flicked.items()}
+        self._noted: list[_Note] = []
+        self._latest: dict[tuple[str, str], _Note] = {}
+
+    @property
+    def contacts(self) -> tuple[Contact, ...]:
+        """Everything noted so far, in order of time."""
+        return tuple(Contact(n.time, n.pair[0], n.pair[1], n.impulse) for n in sorted(self._noted, key=_by_time))
+
+    def before_step(self) -> None:
+        """Remember how the flicked pieces move: the time of a touch within the step follows from it."""
+        for name, node in self._flicked.items():
+            self._velocities[name] = node.get_linear_velocity()
+
+    def after_step(self) -> None:
+        """Note what touched in the step that was just made."""
+        self._steps += 1
+        world = self._world
+        for index in range(world.get_num_manifolds()):
+            manifold = world.get_manifold(index)
+            first = manifold.get_node0().get_name()
+            if first == TABLE_NAME:
+                continue
+            second = manifold.get_node1().get_name()
+            if second == TABLE_NAME:
+                continue
+            impulse, nearest = 0.0, None
+            for at in range(manifold.get_num_manifold_points()):
+                point = manifold.get_manifold_point(at)
+                share = point.get_applied_impulse()
+                if share > 0.0:
+                    impulse += share
+                    if nearest is None or point.get_distance() < nearest.get_distance():
+                        nearest = point
+            if nearest is not None:
+                self._note(first, second, impulse, nearest)
+
+    def _note(self, first: str, second: str, impulse: float, nearest: BulletManifoldPoint) -> None:
+        """Note one touching pair. The point is read at once: it lives in Bullet's memory until the next step."""
+        pair = (first, second) if first in self._flicked or second not in self._flicked else (second, first)
+        begun = (self._steps - 1) * self._step
+        latest = self._latest.get(pair)
+        if latest is not None and begun <= latest.begun + GATHER:
+            latest.impulse += impulse
+            return
+        if latest is None:
+            wanted = pair[0] in self._flicked or impulse >= SEEN_FROM
+        else:
+            wanted = impulse >= RENEWED_FROM and begun >= latest.last + RENEWED_AFTER
+            latest.last = begun
+        if wanted:
+            note = _Note(max(0.0, begun + self._lead(pair[0], nearest)), begun, pair, impulse)
+            self._noted.append(note)
+            self._latest[pair] = note
+
+    def _lead(self, flicked: str, point: BulletManifoldPoint) -> float:
+        """Seconds from the step's beginning to the touch itself, by the gap and the closing speed; it can be negative.
+
+        It puts two first contacts within one step into the order in which the disc reached them.
+        """
+        velocity = self._velocities.get(flicked)
+        if velocity is None:
+            # Of the others only the step is known; its end comes after the touch that set them off.
+            return self._step
+        closing = abs(velocity.dot(point.get_normal_world_on_b()))
+        if closing * self._step <= abs(point.get_distance()):
+            # Slower than the gap can explain: the other piece came to the disc.
+            return 0.0
+        return min(self._step, float(point.get_distance() / closing))
+
+
+class _Note:
+    """A contact that is still gathering impulse."""
+
+    __slots__ = ("begun", "impulse", "last", "pair", "time")
+
+    def __init__(self, time: float, begun: float, pair: tuple[str, str], impulse: float) -> None:
+        self.time = time
+        self.begun = begun
+        self.last = begun
+        self.pair = pair
+        self.impulse = impulse
+
+
+def _by_time(note: _Note) -> float:
+    return note.time
