@@ -49,7 +49,7 @@ class Recorder(Protocol):
         ...
 
     def record_undo(self) -> None:
-        """Keep that the last step was taken back."""
+        """Keep that the last step was taken back. Raises FlickError when it cannot be kept."""
         ...
 
 
@@ -88,7 +88,10 @@ class Flight:
         self._simulation.advance(seconds)
 
     def land(self) -> Step:
-        """Simulate to rest, judge, apply, record; the session is then at its next prompt."""
+        """Simulate to rest, judge, apply, record; the session is then at its next prompt.
+
+        Raises FlickError when the record cannot be written: the flick is then still in the air, and may land again.
+        """
         while not self._simulation.done:
             self._simulation.advance(1.0)
         return self._land(self._simulation.trajectory)
@@ -148,6 +151,11 @@ class Session:
         return tuple(step for _, step in self._before)
 
     @property
+    def history(self) -> tuple[tuple[Controller, Step], ...]:
+        """The steps, each with the controller before it."""
+        return tuple(self._before)
+
+    @property
     def can_undo(self) -> bool:
         """Whether the last step can be taken back: there is one, it was no flick, and none is in the air."""
         return self._flight is None and bool(self._before) and not self._before[-1][1].is_flick
@@ -161,7 +169,11 @@ class Session:
         return self._controller.check(action)
 
     def submit(self, action: Action) -> Step:
-        """Play the action to its end. Raises RefusedError, or FlightError while a flick is in the air."""
+        """Play the action to its end.
+
+        Raises RefusedError, FlightError while a flick is in the air, or FlickError when the record cannot be written;
+        the match is then as it was.
+        """
         self._must_be_on_the_ground()
         shot = self._controller.shot(action)
         if shot is None:
@@ -178,8 +190,9 @@ class Session:
         flown = shot
 
         def land(trajectory: Trajectory) -> Step:
+            step = self._apply(action, judge(flown, trajectory), trajectory)
             self._flight = None
-            return self._apply(action, judge(flown, trajectory), trajectory)
+            return step
 
         self._flight = Flight(shot, self._table.begin(shot), land)
         return self._flight
@@ -190,22 +203,30 @@ class Session:
         return self._apply(action, facts, trajectory)
 
     def undo(self) -> Step | None:
-        """Take the last step back and return it; None when that cannot be done."""
+        """Take the last step back and return it; None when that cannot be done.
+
+        Raises FlickError when the record cannot be written; the match is then as it was.
+        """
         if not self.can_undo:
             return None
-        self._controller, step = self._before.pop()
         if self._recorder is not None:
             self._recorder.record_undo()
+        self._controller, step = self._before.pop()
         return step
+
+    def record_to(self, recorder: Recorder) -> None:
+        """Keep everything from now on in this record (a loaded match goes on)."""
+        self._recorder = recorder
 
     def _apply(self, action: Action, facts: Facts | None, trajectory: Trajectory | None) -> Step:
         prompt = self._controller.prompt
         after, events = self._controller.apply(action, facts)
         step = Step(prompt.player if prompt else "", action, events, facts, trajectory)
+        if self._recorder is not None:
+            # Before anything changes here: when the disc is full, the match stays where its record is.
+            self._recorder.record(step, after)
         self._before.append((self._controller, step))
         self._controller = after
-        if self._recorder is not None:
-            self._recorder.record(step, after)
         return step
 
     def _must_be_on_the_ground(self) -> None:

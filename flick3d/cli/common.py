@@ -1,0 +1,96 @@
+"""What several commands share: kinds of options, seats, the table, and places to print."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from flick3d.rules.errors import FlickError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from flick3d.physics.table import Table
+    from flick3d.rules.game import Game, Seat
+
+SMALLEST, LARGEST = (320, 240), (7680, 4320)
+"""Width and height of windows and pictures, pixels."""
+
+
+def size(text: str) -> tuple[int, int]:
+    """The (width, height) in pixels of a text such as 1280x720. Raises click.BadParameter."""
+    width, _, height = text.lower().partition("x")
+    if not (width.isascii() and width.isdigit() and height.isascii() and height.isdigit()):
+        raise click.BadParameter(f"'{text}' is no size: write it as 1280x720")
+    pixels = (int(width[:6]), int(height[:6]))
+    if not (SMALLEST[0] <= pixels[0] <= LARGEST[0] and SMALLEST[1] <= pixels[1] <= LARGEST[1]):
+        limits = f"{SMALLEST[0]}x{SMALLEST[1]} to {LARGEST[0]}x{LARGEST[1]}"
+        raise click.BadParameter(f"{text} is out of range: {limits} is possible")
+    return pixels
+
+
+def pair(text: str) -> tuple[str, str]:
+    """The (name, value) of a text such as Ann=human. Raises click.BadParameter."""
+    name, equals, value = text.partition("=")
+    if not (name.strip() and equals and value.strip()):
+        raise click.BadParameter(f"'{text}' is not of the form NAME=VALUE")
+    return name.strip(), value.strip()
+
+
+def make_table() -> Table:
+    """A Bullet table with the shipped pieces. Raises FlickError."""
+    from flick3d.physics.pieces import load
+    from flick3d.physics.table import Table
+
+    return Table(load())
+
+
+def make_seats(
+    game: Game[Any],
+    players: Sequence[tuple[str, str]],
+    kinds: Sequence[tuple[str, str]],
+    possible: tuple[str, ...],
+) -> tuple[Seat, ...]:
+    """The seats that `--players TEAM=Ann,Ben` and `--seat NAME=KIND` ask for.
+
+    possible: the kinds of player that this command knows. Raises FlickError.
+    """
+    from flick3d.match.seats import seats_of
+
+    teams: dict[str, list[str]] = {}
+    for team, names in players:
+        teams.setdefault(team, []).extend(names.split(","))
+    seats = seats_of(game, teams)
+    known = [seat.name for seat in seats]
+    for name, kind in kinds:
+        if name not in known:
+            raise FlickError(f"no player '{name}': the players are {', '.join(known)} (--players names them)")
+        if kind not in possible:
+            raise FlickError(f"no player of kind '{kind}' here: {' or '.join(possible)} is possible")
+    return seats
+
+
+def output() -> Console:
+    """Where results are printed."""
+    from rich.console import Console
+
+    return Console(highlight=False)
+
+
+def notes() -> Console:
+    """Where progress and remarks are printed: stderr, so that stdout holds results only."""
+    from rich.console import Console
+
+    return Console(stderr=True, highlight=False)
+
+
+PLAYERS = click.option(
+    "--players",
+    type=pair,
+    multiple=True,
+    metavar="TEAM=NAME,...",
+    help="Names of a team's players in their order, such as lawmen=Ann,Ben. Once per team.",
+)
+"""The option `--players`."""

@@ -1,0 +1,82 @@
+"""`flick3d play`: straight into a match."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from flick3d.cli.common import PLAYERS, make_seats, make_table, notes, pair
+from flick3d.cli.common import size as pixel_size
+
+if TYPE_CHECKING:
+    from flick3d.match.playing import Match
+
+FIRST_SCENARIO = "western/main-street"
+KINDS = ("human",)
+
+
+@click.command()
+@click.argument("asked", metavar="[SCENARIO]", required=False)
+@PLAYERS
+@click.option("--seat", "kinds", type=pair, multiple=True, metavar="NAME=human", help="Who plays a seat.")
+@click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Fixes all chance of the match (default: by chance).")
+@click.option("--load", "loaded", type=click.Path(path_type=Path), help="Go on with a saved or recorded match.")
+@click.option("--size", type=pixel_size, metavar="WxH", help="Size of the window in pixels (default: 1280x720).")
+@click.option("--fullscreen", is_flag=True, help="Fill the screen.")
+@click.option("--tell", type=click.Path(path_type=Path), hidden=True, help="Write what is asked to a file (tests).")
+@click.option("--measure-start", is_flag=True, hidden=True, help="Say when the first picture is there, then leave.")
+def play(
+    asked: str | None = None,
+    players: tuple[tuple[str, str], ...] = (),
+    kinds: tuple[tuple[str, str], ...] = (),
+    seed: int | None = None,
+    loaded: Path | None = None,
+    size: tuple[int, int] | None = None,
+    fullscreen: bool = False,
+    tell: Path | None = None,
+    measure_start: bool = False,
+) -> None:
+    """Play SCENARIO, a name that `flick3d scenarios` lists or a file.
+
+    Every match is recorded while it is played; `--load` goes on with any record or save.
+    """
+    if loaded is not None and (asked or players or kinds or seed is not None):
+        raise click.UsageError("--load brings scenario, players and seed with it: leave them out")
+    if loaded is None and asked is None:
+        raise click.UsageError("say what to play: a SCENARIO, or --load FILE")
+    # Before a record is begun: without a window there is no match.
+    from flick3d.view.app import play_match
+
+    match = (
+        _loaded(loaded)
+        if loaded is not None
+        else _new(asked or "", players, kinds, secrets.randbelow(2**31) if seed is None else seed)
+    )
+    try:
+        play_match(match, size=size, fullscreen=fullscreen, tell=tell, measure_start=measure_start)
+    finally:
+        match.close()
+
+
+def _new(asked: str, players: tuple[tuple[str, str], ...], kinds: tuple[tuple[str, str], ...], seed: int) -> Match:
+    from flick3d.games import all_games
+    from flick3d.match.playing import new_match
+    from flick3d.scenario.library import load
+
+    table = make_table()
+    scenario = load(asked, all_games(), table)
+    return new_match(table, scenario, make_seats(scenario.game, players, kinds, KINDS), seed)
+
+
+def _loaded(path: Path) -> Match:
+    from flick3d.games import all_games
+    from flick3d.match.playing import continue_match
+    from flick3d.match.record import read_record
+
+    note = read_record(path).note
+    if note:
+        notes().print(f"{path}: {note}", markup=False)
+    return continue_match(path, all_games(), make_table())

@@ -1,0 +1,117 @@
+"""`flick3d simulate`: matches between random players, without a window."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+import msgspec
+
+from flick3d.cli.common import PLAYERS, make_seats, make_table, notes, output, pair
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from flick3d.match.simulate import MatchResult, Plan
+    from flick3d.match.summary import Summary
+
+KINDS = ("random",)
+
+
+@click.command()
+@click.argument("asked", metavar="SCENARIO")
+@click.option("--matches", type=click.IntRange(1, 1_000_000), required=True, help="How many matches.")
+@PLAYERS
+@click.option("--seat", "kinds", type=pair, multiple=True, metavar="NAME=random", help="Who plays a seat.")
+@click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=1, show_default=True, help="Fixes all chance.")
+@click.option(
+    "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="How many processes play at once."
+)
+@click.option(
+    "--records",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Folder that gets the record of every match; files of the same names are replaced.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document; only its `time` differs between runs.")
+def simulate(
+    asked: str,
+    matches: int,
+    players: tuple[tuple[str, str], ...],
+    kinds: tuple[tuple[str, str], ...],
+    seed: int,
+    jobs: int,
+    records: Path | None,
+    as_json: bool,
+) -> None:
+    """Let random players play SCENARIO, and count.
+
+    The results depend on the scenario, the players' names and the seed alone, not on --jobs.
+    """
+    from flick3d.games import all_games
+    from flick3d.match.simulate import Plan
+    from flick3d.match.summary import summary_of
+    from flick3d.scenario.library import load
+
+    scenario = load(asked, all_games(), make_table())
+    plan = Plan(scenario, make_seats(scenario.game, players, kinds, KINDS), seed, matches, records)
+    results, seconds = _played(plan, min(jobs, os.cpu_count() or 1))
+    summary = summary_of(plan, results, seconds)
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(summary), indent=2))
+    else:
+        output().print(_table(summary, scenario.title))
+        click.echo(_remarks(summary))
+
+
+def _played(plan: Plan, jobs: int) -> tuple[list[MatchResult], float]:
+    """All results, and the seconds from the first to the last; shows how far it is on stderr."""
+    import time
+
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from flick3d.match.simulate import simulate as play_all
+
+    console = notes()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    results: list[MatchResult] = []
+    began = time.perf_counter()
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        try:
+            for result in progress.track(play_all(plan, jobs), total=plan.matches, description="Matches"):
+                results.append(result)
+        except KeyboardInterrupt:
+            progress.stop()
+            console.print(f"stopped after {len(results)} of {plan.matches} matches")
+            raise
+    return results, time.perf_counter() - began
+
+
+def _table(summary: Summary, title: str) -> Table:
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(title=Text(f"{title}: {summary.matches} matches, seed {summary.seed}"), title_justify="left")
+    table.add_column("")
+    for name in ("Wins", "Share", "Shots", "Hits", "Misses", "Hit rate"):
+        table.add_column(name, justify="right")
+    for team, row in summary.teams.items():
+        shots = row.hits + row.misses
+        rate = f"{row.hits / shots:.0%}" if shots else "-"
+        share = f"{row.wins / summary.matches:.0%}"
+        table.add_row(team, str(row.wins), share, str(shots), str(row.hits), str(row.misses), rate)
+    table.add_row("draws", str(summary.draws), f"{summary.draws / summary.matches:.0%}", "", "", "", "")
+    return table
+
+
+def _remarks(summary: Summary) -> str:
+    lengths = "; ".join(
+        f"{name} {each.median:g} ({each.least} to {each.most})" for name, each in summary.lengths.items()
+    )
+    time = summary.time
+    return (
+        f"Median and range of a match: {lengths}.\n"
+        f"{time.total:.1f} s in all, {time.median_match:.2f} s a match, "
+        f"{time.flicks_per_second:.1f} flicks a second and process."
+    )

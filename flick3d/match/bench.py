@@ -1,0 +1,106 @@
+"""Measures the table: how many shots that topple it simulates in a second, and how much of that is not Bullet's."""
+
+from __future__ import annotations
+
+import math
+import statistics
+import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+import msgspec
+
+from flick3d.physics.judge import judge
+from flick3d.physics.table import Table
+from flick3d.rules.controller import Controller
+from flick3d.rules.errors import FlickError
+from flick3d.rules.game import Seat
+from flick3d.rules.layout import Area, Layout, Placement, Push, Shot, upright
+from flick3d.scenario.loading import LoadedScenario
+
+FEWEST_RUNS = 20
+BULLET = "bullet-1"
+SHOOTING_SPEED = 250.0
+"""cm/s at the release: a hard shot that topples a figure at every distance that is tried."""
+DISTANCES = (15.0, 20.0, 25.0, 30.0)
+"""cm between the bullet and the figure that it is aimed at."""
+DIRECTIONS = 16
+PER_FIGURE = 2
+REPEATS = 3
+
+
+class Measurement(msgspec.Struct, frozen=True):
+    """One measured figure over several runs. name: as in `--only`; what: in words."""
+
+    name: str
+    what: str
+    unit: str
+    median: float
+    least: float
+    most: float
+    runs: int
+
+
+def measured(name: str, what: str, unit: str, values: Sequence[float]) -> Measurement:
+    """The measurement of single values, rounded to what a stopwatch can tell."""
+    median, least, most = statistics.median(values), min(values), max(values)
+    return Measurement(name, what, unit, round(median, 3), round(least, 3), round(most, 3), len(values))
+
+
+def toppling_shots(table: Table, scenario: LoadedScenario, seats: tuple[Seat, ...]) -> tuple[Shot, ...]:
+    """Shots on the scenario's full set-up that each topple the figure they are aimed at; at least `FEWEST_RUNS`.
+
+    Raises FlickError when the scenario has too few figures that a bullet can reach.
+    """
+    start = Controller.start(scenario.game, table, scenario.scenario, seats, seed=1)
+    layout, area = scenario.game.layout(start.state), scenario.game.area(start.state)
+    shots: list[Shot] = []
+    for figure in (placement for placement in layout if placement.kind == "cowboy"):
+        found = 0
+        for shot in _shots_at(table, layout, area, figure):
+            if found < PER_FIGURE and judge(shot, table.simulate(shot)).rest(figure.piece).toppled:
+                shots.append(shot)
+                found += 1
+    if not shots:
+        raise FlickError(f"{scenario.name}: no shot topples anybody here: measure with another scenario")
+    while len(shots) < FEWEST_RUNS:
+        shots.extend(shots)
+    return tuple(shots)
+
+
+def _shots_at(table: Table, layout: Layout, area: Area, figure: Placement) -> Iterator[Shot]:
+    """Shots straight at a figure, from every free place around him."""
+    for distance in DISTANCES:
+        for index in range(DIRECTIONS):
+            direction = 360.0 * index / DIRECTIONS
+            x = figure.pose.x - distance * math.cos(math.radians(direction))
+            y = figure.pose.y - distance * math.sin(math.radians(direction))
+            if table.is_free(layout, area, "bullet", x, y):
+                bullet = Placement(BULLET, "bullet", upright(x, y))
+                yield Shot(layout.put(bullet), area, (Push(BULLET, direction, SHOOTING_SPEED),))
+
+
+def measure_shots(table: Table, shots: Sequence[Shot]) -> tuple[Measurement, Measurement]:
+    """(shots a second on one core, judging included; time of a shot over the time of Bullet's bare steps).
+
+    Every shot is one run; each of its times is the best of three, which other work on the machine disturbs least.
+    """
+    rates, ratios = [], []
+    for shot in shots:
+        trajectory = table.simulate(shot)
+        steps = round(trajectory.duration / table.pieces.simulation.step)
+        simulated = min(_seconds(partial(table.simulate, shot)) for _ in range(REPEATS))
+        judged = min(_seconds(partial(judge, shot, trajectory)) for _ in range(REPEATS))
+        bare = min(table.bare_steps(shot, steps) for _ in range(REPEATS))
+        rates.append(1.0 / (simulated + judged))
+        ratios.append(simulated / bare)
+    return (
+        measured("shots", "Toppling shots on one core", "shots/s", rates),
+        measured("overhead", "Such a shot over bare Bullet steps", "times", ratios),
+    )
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    work()
+    return time.perf_counter() - began

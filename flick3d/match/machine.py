@@ -1,0 +1,42 @@
+"""What this program runs on: names and versions for measurements and bug reports."""
+
+from __future__ import annotations
+
+import os
+import platform
+from importlib import metadata
+from pathlib import Path
+
+from flick3d import __version__
+
+LIBRARIES = ("panda3d", "panda3d-gltf", "msgspec", "pyyaml", "platformdirs", "click", "rich")
+
+
+def machine() -> dict[str, str]:
+    """The processor and the operating system, in words."""
+    return {
+        "processor": f"{_processor()}, {os.cpu_count() or 1} cores",
+        "system": f"{platform.system()} {platform.release()} {platform.machine()}",
+    }
+
+
+def versions() -> dict[str, str]:
+    """Versions of the game, Python and the libraries; `missing` for one that is not installed."""
+    found = {"flick3d": __version__, "python": f"{platform.python_implementation()} {platform.python_version()}"}
+    for library in LIBRARIES:
+        try:
+            found[library] = metadata.version(library)
+        except metadata.PackageNotFoundError:
+            found[library] = "missing"
+    return found
+
+
+def _processor() -> str:
+    """The processor's name as the system tells it, or its kind."""
+    try:
+        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8", errors="replace").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    except OSError:
+        pass
+    return platform.processor() or platform.machine() or "unknown processor"

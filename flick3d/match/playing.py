@@ -1,0 +1,131 @@
+"""One match being played, with its record on disc: new, loaded, or played again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from flick3d.match.record import read_record
+from flick3d.match.recording import RecordFile, header_of, record_stem, reserved_path, write_safely
+from flick3d.match.replaying import recorded_scenario, replay_record
+from flick3d.match.session import Session
+from flick3d.physics.table import Table
+from flick3d.resources import user_folder
+from flick3d.rules.errors import FlickError
+from flick3d.rules.game import Game, Seat
+from flick3d.scenario.loading import LoadedScenario
+
+
+class Match:
+    """A session with everything that it was made of.
+
+    Made by `new_match` or `continue_match`. The record grows with every step; closing loses nothing.
+    source: the file that the match was loaded from, or None.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        table: Table,
+        scenario: LoadedScenario,
+        seats: tuple[Seat, ...],
+        seed: int,
+        record: RecordFile,
+        source: Path | None = None,
+    ) -> None:
+        self.session = session
+        self.table = table
+        self.scenario = scenario
+        self.seats = seats
+        self.seed = seed
+        self._record = record
+        self._source = source
+        session.record_to(record)
+
+    @property
+    def record_path(self) -> Path:
+        """Where the record of this match grows."""
+        return self._record.path
+
+    def save(self, name: str | None = None) -> Path:
+        """Copy the record to the user's `saves` folder and return the copy's path; its name is new unless given.
+
+        Raises FlickError.
+        """
+        folder = user_folder("saves")
+        stem = name or self.record_path.stem
+        if stem != Path(stem).name or stem.startswith("."):
+            raise FlickError(f"'{stem}' cannot be a file's name: leave out slashes and leading dots")
+        try:
+            content = self.record_path.read_bytes()
+        except OSError as error:
+            raise FlickError(f"{self.record_path}: cannot be read: {error.strerror or error}") from error
+        path = reserved_path(folder, stem)
+        write_safely(path, content)
+        return path
+
+    def again(self) -> Match:
+        """A new match of the same scenario with the same seats and the next seed; this one's record is closed.
+
+        Raises FlickError.
+        """
+        match = new_match(self.table, self.scenario, self.seats, self.seed + 1, folder=self.record_path.parent)
+        self.close()
+        return match
+
+    def close(self) -> None:
+        """Close the record's file; nothing can be played afterwards. Closing twice is no error.
+
+        A record in which nothing happened, beyond what is still in the file that it was loaded from, is taken away.
+        """
+        self._record.close()
+        nothing_new = not self._record.grown and (not self.session.steps or self._is_copied())
+        if nothing_new:
+            self.record_path.unlink(missing_ok=True)
+
+    def __enter__(self) -> Match:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def _is_copied(self) -> bool:
+        """Whether the file that the match was loaded from is still there."""
+        return self._source is not None and self._source.is_file()
+
+
+def new_match(
+    table: Table,
+    scenario: LoadedScenario,
+    seats: tuple[Seat, ...],
+    seed: int,
+    *,
+    folder: Path | None = None,
+    path: Path | None = None,
+    sync: bool = True,
+) -> Match:
+    """A new match.
+
+    folder: where its record goes; None is the user's `replays`. path: the record's very path instead.
+    sync: whether every line is forced to disc at once. Raises FlickError when the seats do not fit the game, or the
+    record cannot be written.
+    """
+    session = Session.start(scenario.game, table, scenario.scenario, seats, seed)
+    place = path or reserved_path(folder or user_folder("replays"), record_stem(scenario))
+    record = RecordFile.create(place, header_of(scenario, seats, seed), sync=sync)
+    return Match(session, table, scenario, seats, seed, record)
+
+
+def continue_match(path: Path, games: Mapping[str, Game[Any]], table: Table, *, folder: Path | None = None) -> Match:
+    """The match of a save or record, ready to go on.
+
+    It goes on in a new record in `folder` (None: the user's `replays`) that begins with all of the old one, so that
+    the file that was loaded is never touched. Raises FlickError when the file is damaged.
+    """
+    record = read_record(path)
+    scenario = recorded_scenario(record, games, table)
+    session = replay_record(record, games, table)
+    place = reserved_path(folder or user_folder("replays"), record_stem(scenario))
+    grown = RecordFile.create(place, record.header, tuple(line for _, line in record.lines))
+    return Match(session, table, scenario, record.header.seats, record.header.seed, grown, source=path)

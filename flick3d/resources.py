@@ -1,0 +1,61 @@
+"""Where files are: the shipped models and scenarios, and the user's own folders."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+from flick3d.rules.errors import FlickError
+
+PROGRAM = "flick3d"
+HOME_VARIABLE = "FLICK3D_HOME"
+"""Environment variable: a folder for all of the user's files, such as on a stick, or in tests."""
+
+
+def shipped_folder(name: str) -> Path:
+    """The folder `models` or `scenarios` that comes with the game.
+
+    In an installed wheel it lies in the package's `data` folder, in a source checkout beside the package.
+    Raises FlickError when it is in neither.
+    """
+    package = Path(__file__).resolve().parent
+    places = (package / "data" / name, package.parent / name)
+    for place in places:
+        if place.is_dir():
+            return place
+    looked = " and ".join(str(place) for place in places)
+    raise FlickError(f"the folder '{name}' is missing (looked for {looked}): install {PROGRAM} again")
+
+
+def user_folder(name: str) -> Path:
+    """The user's folder `scenarios`, `saves` or `replays`; it may not exist yet."""
+    return (_own_home() or platformdirs.user_data_path(PROGRAM, appauthor=False)) / name
+
+
+def settings_folder() -> Path:
+    """The folder of the user's settings; it may not exist yet."""
+    home = _own_home()
+    return home / "settings" if home else platformdirs.user_config_path(PROGRAM, appauthor=False)
+
+
+def cache_folder() -> Path:
+    """The folder of files that may be deleted at any time and are then made again; it may not exist yet."""
+    home = _own_home()
+    return home / "cache" if home else platformdirs.user_cache_path(PROGRAM, appauthor=False)
+
+
+def _own_home() -> Path | None:
+    """The folder that replaces the platform's ones when the environment variable `FLICK3D_HOME` names it."""
+    named = os.environ.get(HOME_VARIABLE)
+    return Path(named).absolute() if named else None
+
+
+def made_folder(folder: Path) -> Path:
+    """The same folder, made when it did not exist. Raises FlickError when it cannot be made."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FlickError(f"{folder}: this folder cannot be made: {error.strerror or error}") from error
+    return folder

@@ -1,0 +1,357 @@
+"""The command line: what each command prints, its exit codes, and one line on stderr for everything that is wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner, Result
+
+from flick3d import __version__
+from flick3d.cli import commands
+from flick3d.cli import play as play_command
+from flick3d.cli.common import pair, size
+from flick3d.match.record import read_record
+from flick3d.resources import HOME_VARIABLE, user_folder
+from flick3d.rules.errors import FlickError
+
+from .match.helpers import play, recorded, short_scenario
+
+ROOT = Path(__file__).parents[1]
+NAMES = ("play", "simulate", "replay", "shot", "check", "scenarios", "bench", "doctor")
+
+
+def run(*words: object) -> Result:
+    """Run a command in this process; a bug shows itself with its traceback."""
+    result = CliRunner().invoke(commands, [str(word) for word in words], catch_exceptions=False)
+    assert "Traceback" not in result.output
+    return result
+
+
+def refused(*words: object) -> str:
+    """The one line on stderr of a command that ends with code 2 and prints nothing."""
+    result = run(*words)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    lines = result.stderr.splitlines()
+    assert len(lines) == 1, lines
+    assert lines[0].startswith("flick3d: ")
+    return lines[0]
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch, tmp_path):
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def record(table, tmp_path) -> Path:
+    with recorded(table, short_scenario(), tmp_path / "m.flick3d", 9) as match:
+        return match.record_path
+
+
+def test_help_lists_every_command_and_each_has_help_of_its_own():
+    listing = run("--help").stdout
+    for name in NAMES:
+        assert re.search(rf"^  {name} +\S", listing, re.MULTILINE), name
+        text = run(name, "--help").stdout
+        assert text.startswith(f"Usage: flick3d {name} ")
+        assert len(text.splitlines()) > 4
+    assert run("-h").stdout == listing
+
+
+def test_version():
+    assert run("--version").stdout == f"flick3d {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["dance"], "No such command 'dance'"),
+        (["simulate", "western/main-street"], "Missing option '--matches' (try 'flick3d simulate --help')"),
+        (["simulate", "western/main-street", "--matches", "0"], "--matches"),
+        (["simulate", "western/main-stret", "--matches", "1"], "did you mean 'western/main-street'?"),
+        (["simulate", "western/main-street", "--matches", "1", "--seat", "Ann=random"], "no player 'Ann'"),
+        (["simulate", "western/main-street", "--matches", "1", "--seat", "Lawmen=human"], "no player of kind 'human'"),
+        (["simulate", "western/main-street", "--matches", "1", "--seat", "Lawmen"], "not of the form NAME=VALUE"),
+        (["simulate", "western/main-street", "--matches", "1", "--players", "cows=Ann"], "no team 'cows'"),
+        (["simulate", "western/main-street", "--matches", "1", "--players", "lawmen=a,b,c"], "team"),
+        (["play"], "say what to play"),
+        (["play", "nowhere"], "no scenario 'nowhere'"),
+        (["play", "western/main-street", "--size", "12x"], "'12x' is no size: write it as 1280x720"),
+        (["play", "western/main-street", "--size", "10x10"], "out of range"),
+        (["play", "--load", "nowhere.flick3d"], "nowhere.flick3d: cannot be read"),
+        (["play", "western/main-street", "--load", "x"], "leave them out"),
+        (["play", "--load", "x", "--seed", "3"], "leave them out"),
+        (["play", "western/main-street", "--seat", "Lawmen=hard"], "no player of kind 'hard' here"),
+        (["replay"], "Missing argument 'FILE'"),
+        (["replay", "nowhere.flick3d"], "nowhere.flick3d: cannot be read: No such file or directory"),
+        (["replay", "--verify", ROOT / "pyproject.toml"], "pyproject.toml:1: no record of a match"),
+        (["shot", "western/main-street"], "Missing option '--out'"),
+        (["shot", "western/main-street", "--out", "x.jpg"], "must end in .png"),
+        (["shot", "western/main-street", "--out", "/nowhere/x.png"], "there is no folder '/nowhere'"),
+        (["shot", "western/main-street", "--out", "x.png", "--camera", "moon"], "no camera 'moon': there are overview"),
+        (["shot", "western/nowhere", "--out", "x.png"], "no scenario 'western/nowhere'"),
+        (["check"], "Missing argument 'FILE ...'"),
+        (["bench", "--only", "luck"], "--only"),
+        (["scenarios", "--xml"], "No such option"),
+    ],
+)
+def test_what_is_wrong_is_one_line_on_stderr(words, told):
+    assert told in refused(*words)
+
+
+def test_a_bug_is_not_hidden(monkeypatch):
+    def broken(*arguments):
+        raise KeyError("a bug")
+
+    monkeypatch.setattr("flick3d.scenario.library.entries", broken)
+    with pytest.raises(KeyError):
+        run("scenarios")
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (FlickError("no table"), "flick3d: no table"),
+        (FileNotFoundError(2, "No such file or directory", "x.txt"), "flick3d: x.txt: No such file or directory"),
+    ],
+)
+def test_errors_of_files_and_rules_are_lines(monkeypatch, error, told):
+    def broken(*arguments):
+        raise error
+
+    monkeypatch.setattr("flick3d.scenario.library.entries", broken)
+    assert refused("scenarios") == told
+
+
+def test_ctrl_c_ends_with_130(monkeypatch):
+    def interrupted(*arguments):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("flick3d.scenario.library.entries", interrupted)
+    result = run("scenarios")
+    assert (result.exit_code, result.stdout, result.stderr.strip()) == (130, "", "")
+
+
+@pytest.mark.parametrize(("text", "pixels"), [("1280x720", (1280, 720)), ("320X240", (320, 240))])
+def test_sizes(text, pixels):
+    assert size(text) == pixels
+
+
+@pytest.mark.parametrize("text", ["", "x", "1280", "1280x", "ax b", "-1x700", "99999999999x700", "١x٢", "1280x720x3"])
+def test_texts_that_are_no_sizes(text):
+    with pytest.raises(click.BadParameter):
+        size(text)
+
+
+def test_pairs():
+    assert pair(" Ann = human ") == ("Ann", "human")
+    for text in ("Ann", "=x", "Ann=", "="):
+        with pytest.raises(click.BadParameter):
+            pair(text)
+
+
+def test_scenarios_are_listed_with_titles_and_faults(home):
+    own = user_folder("scenarios")
+    own.mkdir(parents=True)
+    (own / "broken.yaml").write_text("game: western\n")
+    text = run("scenarios").stdout
+    assert re.search(r"western/main-street +western +Gunfight on Main Street", text)
+    assert re.search(r"broken +faulty: flick3d check broken", text)
+    rows = json.loads(run("scenarios", "--json").stdout)
+    assert [(row["name"], row["own"], bool(row["faults"])) for row in rows] == [
+        ("western/main-street", False, False),
+        ("broken", True, True),
+    ]
+
+
+def test_check_knows_scenarios_saves_and_records(record, tmp_path):
+    good = run("check", "western/main-street", record)
+    assert good.exit_code == 0
+    assert good.stdout.splitlines() == [
+        "western/main-street: ok (scenario 'Gunfight on Main Street')",
+        f"{record}: ok (record of tests/short, 9 actions, not ended)",
+    ]
+    record.write_bytes(record.read_bytes()[:-9])
+    assert "8 actions, not ended; its last line was cut off" in run("check", record).stdout
+    record.write_bytes(record.read_bytes().replace(b'"n":3', b'"n":4', 1))
+    (tmp_path / "bad.yaml").write_text("game: western\ntitle: 7\nclock: {start: 7}\n")
+    bad = run("check", tmp_path / "bad.yaml", record, tmp_path, tmp_path / "no.yaml", "western/main-street")
+    assert bad.exit_code == 2
+    assert bad.stdout.splitlines() == ["western/main-street: ok (scenario 'Gunfight on Main Street')"]
+    lines = bad.stderr.splitlines()
+    assert f"{tmp_path}/bad.yaml:2:8: title: a text is needed here, not the number 7" in lines
+    assert f"{tmp_path}/bad.yaml:1:1: the key 'cowboys' is missing (a list)" in lines
+    assert f"{record}:4: damaged: step 3 should stand here, not 4" in lines
+    assert f"{tmp_path}: cannot be read: Is a directory" in lines
+    assert f"{tmp_path}/no.yaml: cannot be read: No such file or directory" in lines
+
+
+def test_replay_verifies(record):
+    good = run("replay", "--verify", record)
+    assert good.exit_code == 0
+    assert re.fullmatch(rf"{re.escape(str(record))}: agrees \(9 actions, \d+ flicks\)\n", good.stdout)
+    lines = record.read_bytes().split(b"\n")
+    number = next(n for n, line in enumerate(lines) if b'"facts"' in line)
+    step = json.loads(lines[number])
+    step["facts"]["rests"][-1]["pose"][1] += 0.25
+    lines[number] = json.dumps(step).encode()
+    record.write_bytes(b"\n".join(lines))
+    bad = run("replay", "--verify", record)
+    assert bad.exit_code == 1
+    start = f"{record}:{number + 1}: stops agreeing at action {step['n']}: facts differ: "
+    assert bad.stdout.startswith(start)
+    assert "rests 0.2500 cm from where the record has it" in bad.stdout
+
+
+def test_simulate_prints_the_same_json_in_any_number_of_processes(tmp_path):
+    file = tmp_path / "short.yaml"
+    file.write_text(json.dumps(short_scenario().document))
+    documents = []
+    for jobs in (1, 2):
+        records = tmp_path / f"records-{jobs}"
+        result = run("simulate", file, "--matches", 3, "--seed", 4, "--jobs", jobs, "--json", "--records", records)
+        assert (result.exit_code, result.stderr) == (0, "")
+        documents.append(json.loads(result.stdout))
+        assert [path.name for path in sorted(records.iterdir())] == [f"short-000{n}.flick3d" for n in (1, 2, 3)]
+        assert run("replay", "--verify", records / "short-0002.flick3d").exit_code == 0
+    assert documents[0].pop("time")["total"] > 0
+    del documents[1]["time"]
+    assert documents[0] == documents[1]
+    wins = [team["wins"] for team in documents[0]["teams"].values()]
+    assert sum(wins) + documents[0]["draws"] == len(documents[0]["results"]) == 3
+
+
+def test_simulate_prints_a_table(tmp_path):
+    file = tmp_path / "short.yaml"
+    file.write_text(json.dumps(short_scenario().document))
+    text = run("simulate", file, "--matches", 2, "--players", "lawmen=Ann,Cy").stdout
+    assert "Short: 2 matches, seed 1" in text
+    for word in ("lawmen", "outlaws", "draws", "Wins", "Hits", "Misses", "rounds", "flicks a second"):
+        assert word in text
+
+
+class Window:
+    """Stands where the view does: it takes what it is given, and plays a little by itself."""
+
+    def __init__(self, monkeypatch, steps: int) -> None:
+        self.steps = steps
+        self.match = None
+        self.options = {}
+        monkeypatch.setattr("flick3d.view.app.play_match", self)
+
+    def __call__(self, match, **options):
+        self.match, self.options = match, options
+        play(match.session, self.steps)
+
+
+def test_play_hands_a_match_to_the_window_and_records_it(monkeypatch, home):
+    window = Window(monkeypatch, 3)
+    words = ["--players", "lawmen=Ann", "--players", "outlaws=Ben,Cy", "--seat", "Cy=human", "--seed", "9"]
+    assert run("play", "western/main-street", *words, "--size", "960x540", "--fullscreen").exit_code == 0
+    assert [(seat.name, seat.team) for seat in window.match.seats] == [
+        ("Ann", "lawmen"),
+        ("Ben", "outlaws"),
+        ("Cy", "outlaws"),
+    ]
+    assert window.match.seed == 9
+    assert (window.options["size"], window.options["fullscreen"]) == ((960, 540), True)
+    assert len(read_record(window.match.record_path).played) == 3
+    assert window.match.record_path.parent == home / "replays"
+
+
+def test_a_match_goes_on_with_load(monkeypatch):
+    window = Window(monkeypatch, 4)
+    run("play", "western/main-street")
+    first = window.match
+    run("play", "--load", first.record_path)
+    assert window.match.session.steps[:4] == first.session.steps
+    assert len(read_record(window.match.record_path).played) == 8
+    first.record_path.write_bytes(first.record_path.read_bytes()[:-5])
+    result = run("play", "--load", first.record_path)
+    assert "its last line was cut off" in result.stderr
+    assert len(window.match.session.steps) == 7
+
+
+def test_the_bare_command_opens_the_first_scenario(monkeypatch):
+    window = Window(monkeypatch, 0)
+    assert run().exit_code == 0
+    assert window.match.scenario.name == play_command.FIRST_SCENARIO
+    assert not window.match.record_path.exists()
+
+
+def test_replay_hands_the_whole_match_to_the_window(monkeypatch, record):
+    shown = []
+    monkeypatch.setattr(
+        "flick3d.view.app.watch_record", lambda session, title, **options: shown.append((session, title))
+    )
+    assert run("replay", record).exit_code == 0
+    session, title = shown[0]
+    assert (len(session.steps), title) == (9, "Short")
+
+
+def started(*words: str, **options) -> subprocess.Popen[str]:
+    environment = {key: value for key, value in os.environ.items() if "DISPLAY" not in key}
+    return subprocess.Popen(
+        [sys.executable, "-m", "flick3d", *words],
+        cwd=ROOT,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        **options,
+    )
+
+
+def test_listing_scenarios_needs_neither_panda3d_nor_the_view():
+    program = (
+        "import sys\nfrom flick3d.cli import commands\n"
+        "try:\n    commands(['scenarios'])\nexcept SystemExit as end:\n    assert end.code == 0\n"
+        "loaded = [name for name in sys.modules if name.startswith(('panda3d', 'direct', 'flick3d.view'))]\n"
+        "assert not loaded, loaded\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_reader_that_has_enough_gets_no_traceback():
+    with started("scenarios", "--json") as process:
+        process.stdout.close()
+        assert process.wait(timeout=60) == 1
+        assert process.stderr.read() == ""
+
+
+def test_doctor_works_without_a_display():
+    with started("doctor") as process:
+        text, complaint = process.communicate(timeout=120)
+    assert process.returncode == 0
+    assert complaint == ""
+    for word in ("panda3d", "processor", "OpenGL", "audio", "your replays"):
+        assert word in text
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent as POSIX sends it")
+def test_ctrl_c_ends_a_simulation_cleanly(tmp_path):
+    """The signal goes to the whole group, as a terminal sends it."""
+    records = tmp_path / "records"
+    words = ("simulate", "western/main-street", "--matches", "500", "--jobs", "2", "--records", str(records))
+    with started(*words, start_new_session=True) as process:
+        deadline = time.monotonic() + 60
+        while len(list(records.glob("*.flick3d"))) < 2:
+            assert time.monotonic() < deadline, "nothing was simulated"
+            time.sleep(0.05)
+        os.killpg(process.pid, signal.SIGINT)
+        text, complaint = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert text == ""
+    assert re.fullmatch(r"stopped after \d+ of 500 matches\n+", complaint)
