@@ -43,7 +43,7 @@ def redressed(state: State, layout: Layout, ground: Ground) -> Layout:
 
 def came_off(wearer: Rest, hat: Rest, ground: Ground) -> bool:
     """Whether a hat rests anywhere but on the head of its wearer (W55)."""
-    if wearer.toppled or hat.fell_off:
+    if wearer.toppled:
         return True
     aside = math.hypot(hat.pose.x - wearer.pose.x, hat.pose.y - wearer.pose.y)
     seat = wearer.pose.z + ground.hat_height("cowboy")

@@ -9,7 +9,7 @@ from flick3d.games.western.hats import HAT, came_off, dressed, hat_id
 from flick3d.games.western.places import free_standing_place, lying_pose
 from flick3d.games.western.state import Cowboy, State
 from flick3d.rules.events import Event
-from flick3d.rules.facts import Facts, Rest
+from flick3d.rules.facts import TOPPLED_ABOVE, Facts, Rest
 from flick3d.rules.game import Ground
 from flick3d.rules.layout import Area, Layout, Placement, upright
 
@@ -36,7 +36,7 @@ def settle(state: State, facts: Facts, ground: Ground) -> tuple[State, tuple[Eve
     displaced: list[tuple[Placement, Rest]] = []
     for placement in bare:
         rest, man = rests[placement.piece], men.get(placement.piece)
-        if not _changed(rest, man):
+        if not _changed(rest, placement):
             table = table.put(placement)
         elif _left(rest, state.scenario.area):
             displaced.append((placement, rest))
@@ -104,9 +104,10 @@ class _Settling(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, men=self.men | {man.id: man})
 
 
-def _changed(rest: Rest, man: Cowboy | None) -> bool:
-    stands = man is not None and man.posture == "standing"
-    return rest.moved or rest.fell_off or rest.left_at is not None or (stands and rest.toppled)
+def _changed(rest: Rest, placement: Placement) -> bool:
+    """Whether the piece rests elsewhere or otherwise than it stood; one that toppled on the spot has moved, too."""
+    toppled_before = placement.pose.tilt > TOPPLED_ABOVE
+    return rest.moved or rest.left_at is not None or rest.toppled != toppled_before
 
 
 def _left(rest: Rest, area: Area) -> bool:

@@ -43,7 +43,7 @@ class State(msgspec.Struct, frozen=True):
     next_player: per side (lawmen, outlaws) the index into that side's order of players (W7).
     active: id of the cowboy being played, or "". actions_left: 0 to 2.
     initiative: id of the cowboy who holds the initiative token; he may be dead only when no living man is left.
-    layout: all pieces on the table, hats included.
+    layout: all pieces on the table; a hat is there while its owner stands (see `hats`).
     """
 
     scenario: Scenario

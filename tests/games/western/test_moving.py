@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from flick3d.games.western.events import HatTurned, MoveFailed, MoveSucceeded, Turned
@@ -149,6 +151,27 @@ def test_a_disc_on_its_edge_or_on_top_of_a_piece_fails(acting: Controller, pose:
     after, events = flick(acting, MOVE, movement_disc=pose)
     assert events == (MoveFailed("lawman-1", "not-flat"),)
     assert after.state.layout == acting.state.layout
+
+
+@pytest.mark.rule("W33")
+@pytest.mark.parametrize(("tilt", "height"), [(0.9, 0.04), (0.9, -0.04)])
+def test_a_disc_that_lies_flat_but_for_the_tables_rounding_is_flat(
+    acting: Controller, tilt: float, height: float
+) -> None:
+    _, events = flick(acting, MOVE, movement_disc=tilted(tilt, height))
+    assert events == (MoveSucceeded("lawman-1", -5.0, 4.0),)
+
+
+@pytest.mark.rule("W33")
+@pytest.mark.parametrize(("tilt", "height"), [(1.1, 0.0), (0.0, 0.06), (0.0, -0.06), (180.0, 0.0)])
+def test_a_disc_that_leans_or_lies_high_is_not_flat(acting: Controller, tilt: float, height: float) -> None:
+    _, events = flick(acting, MOVE, movement_disc=tilted(tilt, height))
+    assert events == (MoveFailed("lawman-1", "not-flat"),)
+
+
+def tilted(degrees: float, height: float) -> Pose:
+    half = math.radians(degrees) / 2.0
+    return Pose(-5.0, 4.0, height, math.cos(half), math.sin(half))
 
 
 @pytest.mark.rule("W33", "W32")

@@ -248,3 +248,24 @@ def test_a_man_who_toppled_on_the_spot_lies_there(acting: Controller) -> None:
     after, _ = flick(acting, SHOOT, "outlaw-1", outlaw_1=Rest("outlaw-1", fallen(20.0, -8.0)))
     assert after.state.layout["outlaw-1"].pose == fallen(20.0, -8.0)
     assert after.state.cowboy("outlaw-1").posture == "fallen"
+
+
+@pytest.mark.rule("W55")
+def test_a_man_who_toppled_lost_his_hat_wherever_it_rests(acting: Controller) -> None:
+    _, events = flick(acting, SHOOT, "barrel-1", outlaw_1=fallen(23.0, -7.0), hat_outlaw_1=upright(23.0, -7.0, z=4.9))
+    assert events[1:] == (StoodUp("outlaw-1", "not-hit"), HatLost("outlaw-1"))
+
+
+@pytest.mark.rule("W52", "W57")
+def test_who_stayed_up_keeps_his_spot_before_those_who_fell(acting: Controller) -> None:
+    after, _ = flick(acting, SHOOT, "barrel-1", outlaw_1=fallen(30.0, 0.5), outlaw_2=upright(30.0, 0.0, 180.0))
+    assert after.state.layout["outlaw-2"].pose == upright(30.0, 0.0, 180.0)
+    assert 2.3 <= apart(after, "outlaw-1", "outlaw-2") < 3.0
+
+
+@pytest.mark.rule("W52", "W57")
+def test_who_stays_keeps_his_spot_before_those_who_are_put_back(acting: Controller) -> None:
+    out = left("outlaw-1", upright(50.0, -8.0), (45.0, -8.0))
+    after, _ = flick(acting, SHOOT, "barrel-1", outlaw_1=out, outlaw_2=fallen(43.0, -8.0))
+    assert after.state.layout["outlaw-2"].pose == upright(43.0, -8.0, 180.0)
+    assert 2.3 <= apart(after, "outlaw-1", "outlaw-2") < 4.0
