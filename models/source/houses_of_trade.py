@@ -1,0 +1,94 @@
+"""Saloon, general store and undertaker."""
+
+from __future__ import annotations
+
+import numpy as np
+from building_parts import mapped_front, painted, plate, sign_board, timbered, window
+from building_shell import DOOR_HALF, FRONT, Style
+from gltf_file import Node, Part
+from houses import Plan, assembled, front_windows, mirrored, siding, stove_pipe
+from materials import BRASS, CREAM, FITTINGS, GOLD, HONEY, IVORY, OAK, WALNUT
+from meshes import linear
+from shapely.geometry import Polygon
+from shapely.geometry import box as rectangle_between
+from shapely.ops import unary_union
+from solids import box
+
+LIGHT_EDGE = (1.5, 1.4, 1.3)
+
+
+def saloon() -> Node:
+    """Dark red, a stepped front, three windows upstairs and swing doors."""
+    style = Style(siding("saloon"), CREAM, GOLD, CREAM, "curtains")
+    outline = mirrored([(6.0, 8.6), (4.3, 8.6), (4.3, 9.5), (2.3, 9.5), (2.3, 10.4)])
+    extra = sign_board("saloon", 0, 8.32, FRONT + 0.02, 7.4, 1.16, GOLD)
+    for number, y in enumerate((-3.7, 0.0, 3.7)):
+        extra += window("curtains", y, 5.95, 1.15, 1.35, FRONT, style.trim, number=number)
+    extra += sign_board("beds", 3.95, 4.45, FRONT + 0.04, 1.3, 0.42, GOLD)
+    extra += _swing_doors() + front_windows(style) + stove_pipe(-1.5, 3.2, 7.0, 10.2)
+    return Node("saloon", assembled(Plan(outline, style, 6.0, 9.2, doors=False), extra))
+
+
+def _swing_doors() -> list[Part]:
+    """Two slatted half doors, ajar."""
+    shares = np.linspace(0.1, 1.0, 8)
+    top = [(1.5 - 1.5 * float(t), 1.15 + 0.55 * float(np.sin(t * np.pi / 2)) ** 2) for t in shares]
+    leaf = Polygon([(0.0, 0.0), (1.5, 0.0), (1.5, 1.15), *top]).difference(rectangle_between(0.22, 0.2, 1.28, 0.95))
+    meshes = [plate(leaf, -0.06, 0.12, 0.03, back=True)]
+    for number in range(5):
+        slat = box(0.06, 1.10, 0.16, 0.02).turned("y", 30)
+        meshes.append(slat.moved(y=0.75, z=0.18 + 0.155 * number))
+    parts: list[Part] = []
+    for side in (-1, 1):
+        for mesh in meshes:
+            swung = mesh.turned("z", 32) if side < 0 else mesh.stretched(y=-1).turned("z", -32)
+            parts.append(timbered(swung.moved(x=FRONT - 0.05, y=side * DOOR_HALF, z=1.55), HONEY, "z", side + 2))
+    return parts
+
+
+def store() -> Node:
+    """Teal boards under a round arch, a striped awning, shop windows, crates at the door."""
+    style = Style(siding("store"), CREAM, linear(196, 92, 50), CREAM, "shop")
+    quarter = [(4.7 * float(np.cos(a)), 7.9 + 2.7 * float(np.sin(a))) for a in np.linspace(0, np.pi / 2, 11)]
+    outline = mirrored([(6.0, 7.9), *quarter])
+    extra = sign_board("store", 0, 6.75, FRONT + 0.02, 8.4, 1.30, linear(216, 180, 110))
+    turns = np.linspace(0, 2 * np.pi, 24, endpoint=False)
+    oval = Polygon([(1.25 * float(np.cos(a)), 8.95 + 0.72 * float(np.sin(a))) for a in turns])
+    extra.append(painted(plate(oval.buffer(0.14), FRONT, 0.10, 0.04), CREAM, "y", 2))
+    glass = mapped_front(plate(oval, FRONT + 0.08, 0.04, 0.01), 0.0, 8.95, 2.5, 1.44, "curtains")
+    extra.append((glass, FITTINGS))
+    extra += sign_board("goods", 3.95, 4.45, FRONT + 0.04, 1.7, 0.50, CREAM)
+    for number, (y, z, size) in enumerate(((-3.35, 0.9, 0.78), (-4.25, 0.9, 0.66), (-3.6, 1.68, 0.58))):
+        crate = box(0.6, size, size, 0.05, edge=LIGHT_EDGE).turned("z", 6 - 7 * number)
+        extra.append(timbered(crate.moved(x=4.42, y=y, z=z), OAK, "y", number))
+    extra += front_windows(style, width=1.9)
+    stripes = (linear(50, 112, 112), IVORY)
+    return Node("store", assembled(Plan(outline, style, 6.0, 8.9, awning=stripes), extra))
+
+
+def coffin(width: float, height: float) -> Polygon:
+    """A coffin's outline, head up, its foot's middle in the origin."""
+    half = width / 2
+    right = [(0.52 * half, 0.0), (half, 0.70 * height), (0.62 * half, height)]
+    return Polygon(right + [(-y, z) for y, z in reversed(right)])
+
+
+def undertaker() -> Node:
+    """Violet-grey, a steep narrow gable with a coffin for a sign, coffins at the door."""
+    pale, black = linear(176, 168, 182), linear(44, 38, 48)
+    style = Style(siding("undertaker"), pale, black, pale, "mourning")
+    outline = mirrored([(6.0, 7.5), (3.7, 7.5), (0.0, 11.2)])
+    extra = sign_board("undertaker", 0, 6.50, FRONT + 0.02, 8.2, 1.24, black)
+    lid = coffin(1.15, 2.15)
+    extra.append(painted(plate(lid.buffer(0.10), FRONT, 0.10, 0.04).moved(z=7.62), pale, "z", 2))
+    extra.append(timbered(plate(lid, FRONT + 0.08, 0.18, 0.07, edge=(1.8, 1.6, 1.4)).moved(z=7.62), WALNUT, "z", 3))
+    cross = unary_union([rectangle_between(-0.07, 8.35, 0.07, 9.35), rectangle_between(-0.27, 8.92, 0.27, 9.06)])
+    extra.append((plate(cross, FRONT + 0.25, 0.06, 0.02), BRASS))
+    for number, (y, tilt) in enumerate(((-2.75, 3.0), (5.35, -3.0))):
+        leaning = plate(coffin(0.95, 2.5), 0.0, 0.42, 0.05, edge=LIGHT_EDGE, back=True).turned("x", tilt)
+        leaning = leaning.turned("y", -7).moved(x=FRONT + 0.42, y=y, z=0.92)
+        extra.append(timbered(leaning, (WALNUT, OAK)[number], "z", number))
+    extra += sign_board("rest", 3.6, 4.45, FRONT + 0.04, 1.3, 0.44, pale)
+    for number, y in enumerate((-4.2, 3.6)):
+        extra += window("mourning", y, 2.0, 1.35, 1.95, FRONT, style.trim, number=number)
+    return Node("undertaker", assembled(Plan(outline, style, 7.1, 9.6), extra))

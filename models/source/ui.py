@@ -1,0 +1,49 @@
+"""Draws the pictures of the HUD into models/ui: frames, boards, papers and icons.
+
+python models/source/ui.py [--only NAME ...] [--out FOLDER]
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PIL import Image
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from ui_brush import Canvas
+from ui_frames import FRAMES
+from ui_icons import ICON_SIZE, ICONS
+
+TURNING = ("clock-hour", "clock-minute")
+"""Icons without a shadow, because they turn."""
+
+
+def icon(name: str) -> Image.Image:
+    """The finished icon."""
+    canvas = Canvas(ICON_SIZE)
+    ICONS[name](canvas)
+    return canvas.finish(shadow=name not in TURNING)
+
+
+PICTURES: dict[str, Callable[[], Image.Image]] = FRAMES | {f"icon-{name}": partial(icon, name) for name in ICONS}
+"""How every picture is drawn, by its file's name without the ending."""
+
+
+def build(folder: Path, names: list[str]) -> None:
+    """Write these pictures as PNG files into the folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        PICTURES[name]().save(folder / f"{name}.png", optimize=True)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="Draws the pictures of the HUD.")
+    parser.add_argument("--only", nargs="+", metavar="NAME", choices=list(PICTURES), help="all when left out")
+    parser.add_argument("--out", type=Path, default=Path(__file__).resolve().parents[1] / "ui", help="folder")
+    chosen = parser.parse_args()
+    build(chosen.out, chosen.only or list(PICTURES))
