@@ -1,0 +1,127 @@
+"""The composition root: it builds window, stage and screen, hands them down, and runs the frames until the end."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from direct.task import Task
+
+from flick3d.match.playing import Match
+from flick3d.match.session import Session
+from flick3d.physics.pieces import load
+from flick3d.resources import cache_folder, shipped_folder
+from flick3d.rules.layout import Area
+from flick3d.view.screens.match_screen import MatchScreen
+from flick3d.view.screens.watch_screen import WatchScreen
+from flick3d.view.stage import Screen, Stage
+from flick3d.view.window import CLOSE_EVENT, WindowSettings, open_window
+
+FIRST_PICTURE = "first picture"
+"""The line that is printed when the first picture is on the screen, where that is measured."""
+
+AFTER_EVENTS = 10
+"""Place of our frame in Panda3D's loop: after mouse, keys and their events (0), before drawing (50)."""
+
+
+class App:
+    """Runs one screen on one stage."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._leaving = False
+        self._last = time.perf_counter()
+
+    def leave(self) -> None:
+        """End the loop after this frame."""
+        self._leaving = True
+
+    def run(self, screen: Screen, measure_start: bool = False) -> None:
+        """Show the screen until the window is closed or `leave` is called.
+
+        measure_start: say when the first picture is there, and end.
+        """
+        base = self._stage.window.base
+        base.accept(CLOSE_EVENT, self.leave)
+        # When the system takes the window away, Panda3D would end the process here; we end the loop.
+        base.finalizeExit = self.leave
+        screen.enter()
+        base.task_mgr.add(self._frame, "flick3d-frame", sort=AFTER_EVENTS, extraArgs=[screen], appendTask=True)
+        self._last = time.perf_counter()
+        try:
+            while not self._leaving and not self._stage.window.is_closed:
+                base.task_mgr.step()
+                if measure_start:
+                    base.graphics_engine.flip_frame()
+                    print(FIRST_PICTURE, flush=True)
+                    return
+        except KeyboardInterrupt:
+            return
+        finally:
+            base.task_mgr.remove("flick3d-frame")
+            base.ignore(CLOSE_EVENT)
+            screen.leave()
+
+    def _frame(self, screen: Screen, task: Task.Task) -> int:
+        now = time.perf_counter()
+        seconds, self._last = now - self._last, now
+        self._stage.advance(seconds)
+        screen.update(seconds)
+        return int(task.cont)
+
+
+def play_match(
+    match: Match,
+    *,
+    size: tuple[int, int] | None = None,
+    fullscreen: bool = False,
+    tell: Path | None = None,
+    measure_start: bool = False,
+) -> None:
+    """Open a window and play the match in it; returns when the window is closed.
+
+    size: of the window, pixels. tell: a file that is told what is on the screen, for tests. measure_start: print
+    `FIRST_PICTURE` when the first picture is on the screen, and close. Raises FlickError when no window can be opened
+    or a file is missing; the match's record is whole at every moment.
+    """
+    area = match.session.game.area(match.session.state)
+    stage = open_stage(_settings(match.scenario.title, size, fullscreen), area)
+    try:
+        app = App(stage)
+        screen = MatchScreen(stage, match, app.leave, tell)
+        try:
+            app.run(screen, measure_start)
+        finally:
+            # "Play again" goes on with another match than the one that was given.
+            screen.match.close()
+    finally:
+        stage.close()
+
+
+def watch_record(
+    session: Session, title: str, *, size: tuple[int, int] | None = None, fullscreen: bool = False
+) -> None:
+    """Open a window and play a finished record in it; returns when the window is closed. Raises FlickError."""
+    stage = open_stage(_settings(title, size, fullscreen), session.game.area(session.state))
+    try:
+        app = App(stage)
+        app.run(WatchScreen(stage, session, title, app.leave))
+    finally:
+        stage.close()
+
+
+def open_stage(settings: WindowSettings, area: Area) -> Stage:
+    """A stage with the shipped models in a new window. Raises FlickError."""
+    models = shipped_folder("models")
+    pieces = load()
+    window = open_window(settings)
+    try:
+        return Stage(window, pieces, models, cache_folder() / "models", area)
+    except BaseException:
+        window.close()
+        raise
+
+
+def _settings(title: str, size: tuple[int, int] | None, fullscreen: bool) -> WindowSettings:
+    settings = WindowSettings(title=f"{title} - flick3d", fullscreen=fullscreen)
+    return settings if size is None else WindowSettings(size=size, title=settings.title, fullscreen=fullscreen)

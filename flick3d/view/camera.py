@@ -1,0 +1,218 @@
+"""The camera rig: it glides between presets, and is turned, moved and zoomed by hand, always above the table."""
+
+from __future__ import annotations
+
+import math
+from typing import Protocol
+
+import msgspec
+from panda3d.core import Point3
+
+from flick3d.rules.layout import Area
+from flick3d.view.camera_maths import (
+    FIELD_OF_VIEW,
+    Aim,
+    Margins,
+    Spring,
+    View,
+    clear_behind,
+    overview,
+    shorter_way,
+    top,
+)
+from flick3d.view.picking import Ray
+from flick3d.view.window import Window
+
+GLIDE = 5.0
+"""Stiffness when a preset is chosen, per second: there in about a second."""
+HAND = 18.0
+"""Stiffness while the player moves the camera."""
+DEGREES_PER_PIXEL = 0.28
+ZOOM_STEP = 0.88
+NEAR_PLANE, FAR_PLANE = 1.5, 500.0
+NUMBERS = ("x", "y", "z", "heading", "pitch", "distance")
+
+
+class Houses(Protocol):
+    """What may stand between the camera and a piece."""
+
+    def blocked(self, ray: Ray, within: float) -> bool:
+        """Whether a house stands in the way of the ray within this distance, cm."""
+        ...
+
+
+class CameraRig:
+    """The camera of one window. Its state is an aim that it has and an aim that it glides to."""
+
+    def __init__(self, window: Window, area: Area, houses: Houses | None = None) -> None:
+        self._window = window
+        self._area = area
+        self._houses = houses
+        self._margins = Margins()
+        self._size = window.size
+        self._preset = "overview"
+        self._goal = overview(window.size, area)
+        self._springs = _springs(self._goal)
+        self._stiffness = GLIDE
+        self._before_follow: Aim | None = None
+        lens = window.base.camLens
+        lens.set_near_far(NEAR_PLANE, FAR_PLANE)
+        self._apply()
+
+    @property
+    def preset(self) -> str:
+        """`overview`, `top`, `behind`, or `free` after the player has moved the camera."""
+        return self._preset
+
+    @property
+    def aim(self) -> Aim:
+        """What the camera looks at now."""
+        values = {name: spring.value for name, spring in zip(NUMBERS, self._springs, strict=True)}
+        return Aim(**values).limited(self._area)
+
+    @property
+    def goal(self) -> Aim:
+        """What it glides to."""
+        return self._goal
+
+    @property
+    def view(self) -> View:
+        """What is seen now."""
+        return self.aim.view(self._window.size)
+
+    @property
+    def heading(self) -> float:
+        """The direction over the table in which the camera looks, degrees."""
+        return self.aim.heading
+
+    @property
+    def is_still(self) -> bool:
+        """Whether the camera has arrived."""
+        return all(
+            abs(spring.value - getattr(self._goal, name)) < 0.01
+            for spring, name in zip(self._springs, NUMBERS, strict=True)
+        )
+
+    def margins(
+        self,
+        top: float = 0.0,
+        bottom: float = 0.0,
+        left: float = 0.0,
+        right: float = 0.0,
+        sides_to: float | None = None,
+    ) -> None:
+        """Strips along the window's edges that the HUD covers, pixels: the overview shows the mat between them.
+
+        sides_to: how far down from the window's top the strips at the left and right reach; None: to the bottom.
+        """
+        self._margins = Margins(top, bottom, left, right, sides_to)
+        self._frame_again()
+
+    def overview(self) -> None:
+        """Glide to where the whole mat is seen from the south."""
+        self._glide(overview(self._window.size, self._area, self._margins), "overview")
+
+    def top(self) -> None:
+        """Glide to straight above the mat."""
+        self._glide(top(self._window.size, self._area, self._margins), "top")
+
+    def behind(self, x: float, y: float, direction: float) -> None:
+        """Glide behind a piece at (x, y), cm, that will go in this direction, degrees; over houses, if need be."""
+        self._glide(clear_behind(x, y, direction, self._is_blocked), "behind")
+
+    def look(self, aim: Aim) -> None:
+        """Glide to any aim."""
+        self._glide(aim, "free")
+
+    def cut(self) -> None:
+        """Be at the goal at once."""
+        self._springs = _springs(self._goal)
+        self._apply()
+
+    def orbit(self, right: float, down: float) -> None:
+        """Turn about the target by a drag, pixels."""
+        self._by_hand(
+            heading=self._goal.heading - right * DEGREES_PER_PIXEL, pitch=self._goal.pitch + down * DEGREES_PER_PIXEL
+        )
+
+    def pan(self, right: float, down: float) -> None:
+        """Pull the table along by a drag, pixels: what is under the pointer stays there, nearly."""
+        view = self._goal.view(self._window.size)
+        scale = 2.0 * view.tangent * self._goal.distance / self._window.size[1]
+        steepness = max(0.25, -view.forward[2])
+        self.pan_by(-right * scale, down * scale / steepness)
+
+    def pan_by(self, right: float, forward: float) -> None:
+        """Move the target over the table, cm."""
+        view = self._goal.view(self._window.size)
+        ahead = (-view.right[1], view.right[0])
+        self._by_hand(
+            x=self._goal.x + right * view.right[0] + forward * ahead[0],
+            y=self._goal.y + right * view.right[1] + forward * ahead[1],
+        )
+
+    def zoom(self, steps: float) -> None:
+        """Come nearer (steps > 0) or go away, in clicks of the wheel."""
+        self._by_hand(distance=self._goal.distance * ZOOM_STEP**steps)
+
+    def follow(self, x: float, y: float) -> None:
+        """Keep the target at a moving point, cm; to be called again as it moves."""
+        if self._before_follow is None:
+            self._before_follow = self._goal
+        self._goal = msgspec.structs.replace(self._goal, x=x, y=y).limited(self._area)
+        self._stiffness = GLIDE
+
+    def unfollow(self) -> None:
+        """Glide back to where the target was before `follow`."""
+        if self._before_follow is not None:
+            self._goal, self._before_follow = self._before_follow, None
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass, and put the camera of the window in its place."""
+        if self._window.size != self._size:
+            self._size = self._window.size
+            self._frame_again()
+            if self._preset in ("overview", "top"):
+                self._springs = _springs(self._goal)
+        self._springs = tuple(
+            spring.after(seconds, getattr(self._goal, name), self._stiffness)
+            for spring, name in zip(self._springs, NUMBERS, strict=True)
+        )
+        self._apply()
+
+    def _is_blocked(self, ray: Ray, within: float) -> bool:
+        return self._houses is not None and self._houses.blocked(ray, within)
+
+    def _frame_again(self) -> None:
+        """Fit the mat into the window once more, unless the player has chosen another place."""
+        if self._preset == "overview":
+            self.overview()
+        elif self._preset == "top":
+            self.top()
+
+    def _glide(self, goal: Aim, preset: str) -> None:
+        self._preset, self._stiffness, self._before_follow = preset, GLIDE, None
+        self._set_goal(goal)
+
+    def _by_hand(self, **changes: float) -> None:
+        self._preset, self._stiffness, self._before_follow = "free", HAND, None
+        self._set_goal(msgspec.structs.replace(self._goal, **changes))
+
+    def _set_goal(self, goal: Aim) -> None:
+        goal = goal.limited(self._area)
+        heading = shorter_way(self._springs[NUMBERS.index("heading")].value, goal.heading)
+        self._goal = msgspec.structs.replace(goal, heading=heading)
+
+    def _apply(self) -> None:
+        width, height = self._window.size
+        aim = self.aim
+        view = aim.view((width, height))
+        across = 2.0 * math.degrees(math.atan(view.tangent * width / height))
+        base = self._window.base
+        base.camLens.set_fov(across, FIELD_OF_VIEW)
+        base.camera.set_pos(Point3(*view.eye))
+        base.camera.set_hpr(aim.heading - 90.0, -aim.pitch, 0.0)
+
+
+def _springs(aim: Aim) -> tuple[Spring, ...]:
+    return tuple(Spring(getattr(aim, name)) for name in NUMBERS)

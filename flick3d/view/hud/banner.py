@@ -1,0 +1,49 @@
+"""The strip at the top: the clock, the round, whose turn it is, and the actions that are left."""
+
+from __future__ import annotations
+
+from flick3d.view.hud.kit import Kit
+from flick3d.view.hud.metrics import Rect
+from flick3d.view.hud.theme import BRASS, CREAM, DIM_CREAM, SHADOW
+from flick3d.view.hud.views import BannerView
+
+MOST_ACTIONS = 2
+SIDE_COLOURS = {"lawmen": (0.98, 0.86, 0.62, 1.0), "outlaws": (0.86, 0.84, 0.82, 1.0), None: CREAM}
+
+
+class Banner:
+    """Shows a BannerView."""
+
+    def __init__(self, kit: Kit, rect: Rect) -> None:
+        self._kit = kit
+        self._shown: BannerView | None = None
+        board = kit.board(rect)
+        middle = rect.height / 2.0
+        kit.icon(board, "clock", (40, middle), 56)
+        self._hour = kit.icon(board, "clock-hour", (40, middle), 56)
+        self._minute = kit.icon(board, "clock-minute", (40, middle), 56)
+        self._time = kit.label(board, "", (78, 32), 23, "title", BRASS, shadow=SHADOW)
+        self._round = kit.label(board, "", (78, 52), 15, "body", DIM_CREAM)
+        kit.sheet(board, Rect(162, 10, 6, rect.height - 20), "board-black")
+        centre = (168.0 + rect.width - 76.0) / 2.0
+        self._title = kit.label(board, "", (centre, 33), 23, "title", CREAM, "centre", shadow=SHADOW)
+        self._subtitle = kit.label(board, "", (centre, 53), 15, "body", DIM_CREAM, "centre")
+        left = rect.width - 64.0
+        self._dots = [kit.icon(board, "dot-empty", (left + step * 26.0, 28), 24) for step in range(MOST_ACTIONS)]
+        self._caption = kit.label(board, "actions", (left + 13.0, 54), 13, "body", DIM_CREAM, "centre")
+
+    def show(self, view: BannerView) -> None:
+        """Show the view."""
+        if view == self._shown:
+            return
+        self._shown = view
+        self._hour.set_r(30.0 * (view.hour % 12))
+        self._time.setText(view.time)
+        self._round.setText(view.round)
+        self._title.setText(view.title)
+        self._title.setFg(SIDE_COLOURS[view.side])
+        self._subtitle.setText(view.subtitle)
+        for index, dot in enumerate(self._dots):
+            self._kit.change_icon(dot, "dot-full" if index < (view.actions or 0) else "dot-empty")
+            (dot.hide if view.actions is None else dot.show)()
+        (self._caption.hide if view.actions is None else self._caption.show)()

@@ -1,0 +1,82 @@
+"""The announcement: a poster in the middle for a moment, which comes and goes softly."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from flick3d.view.hud.kit import Kit
+from flick3d.view.hud.metrics import Rect
+from flick3d.view.hud.theme import BRICK, INK, Colour
+from flick3d.view.hud.views import CardView
+
+COMES, STAYS, GOES = 0.15, 1.7, 0.45
+"""Seconds."""
+HURRIED = 0.7
+"""Seconds that it stays when others wait."""
+TONES: dict[str, tuple[str, Colour]] = {
+    "news": ("star", INK),
+    "hit": ("bullet", BRICK),
+    "miss": ("bullet", (0.36, 0.28, 0.20, 1.0)),
+    "death": ("gravestone", BRICK),
+}
+
+
+class Card:
+    """Shows CardViews one after the other."""
+
+    def __init__(self, kit: Kit, rect: Rect) -> None:
+        self._kit = kit
+        self._waiting: deque[CardView] = deque()
+        self._age: float | None = None
+        board = kit.board(rect, "paper-poster", "frame-paper")
+        board["state"] = "disabled"  # it lets clicks through to the table
+        self._holder = board.get_parent()
+        self._icons = [kit.icon(board, "star", (x, rect.height / 2.0), 46) for x in (44.0, rect.width - 44.0)]
+        self._title = kit.label(board, "", (rect.width / 2.0, 50), 32, "title", INK, "centre")
+        self._text = kit.label(board, "", (rect.width / 2.0, 74), 17, "body", INK, "centre", wrap=rect.width - 145.0)
+        self._holder.hide()
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether a card is on the screen."""
+        return self._age is not None
+
+    def announce(self, view: CardView) -> None:
+        """Show this after what is shown now."""
+        self._waiting.append(view)
+        if self._age is None:
+            self._next()
+
+    def clear(self) -> None:
+        """Take everything away at once."""
+        self._waiting.clear()
+        self._age = None
+        self._holder.hide()
+
+    def update(self, seconds: float) -> None:
+        """Time passes."""
+        if self._age is None:
+            return
+        self._age += seconds
+        stays = HURRIED if self._waiting else STAYS
+        left = COMES + stays + GOES - self._age
+        if left <= 0.0:
+            self._next()
+            return
+        self._holder.set_alpha_scale(min(1.0, self._age / COMES, left / GOES))
+
+    def _next(self) -> None:
+        if not self._waiting:
+            self._age = None
+            self._holder.hide()
+            return
+        view = self._waiting.popleft()
+        icon, colour = TONES[view.tone]
+        for each in self._icons:
+            self._kit.change_icon(each, icon)
+        self._title.setText(view.title)
+        self._title.setFg(colour)
+        self._text.setText(view.text)
+        self._age = 0.0
+        self._holder.set_alpha_scale(0.0)
+        self._holder.show()

@@ -1,0 +1,209 @@
+"""The HUD as a whole: builds its parts for the window's size, hands views to them, knows what they cover."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from direct.showbase.ShowBase import ShowBase
+
+from flick3d.view.hud.action_bar import ActionBar
+from flick3d.view.hud.banner import Banner
+from flick3d.view.hud.card import Card
+from flick3d.view.hud.event_log import EventLog
+from flick3d.view.hud.help_card import HelpCard
+from flick3d.view.hud.kit import Kit
+from flick3d.view.hud.metrics import Metrics, Rect, measure
+from flick3d.view.hud.result import ResultScreen
+from flick3d.view.hud.strips import CameraButtons, HintLine, Meter
+from flick3d.view.hud.team_box import TeamBox
+from flick3d.view.hud.theme import Theme
+from flick3d.view.hud.views import CardView, HudView, ResultView
+from flick3d.view.input.controls import ControlGroup
+
+CALM = 0.15
+"""Seconds without another resize after which everything is built anew at the right size."""
+
+Command = Callable[[tuple[str, ...]], None]
+
+
+class Hud:
+    """Everything that is drawn over the table.
+
+    command: hears the words of every button that is clicked, such as ("shoot", "left"). hovered: hears the words of
+    the button or tile under the pointer, and () when there is none.
+    """
+
+    def __init__(
+        self,
+        base: ShowBase,
+        models: Path,
+        size: tuple[int, int],
+        view: HudView,
+        help_groups: tuple[ControlGroup, ...],
+        command: Command,
+        hovered: Command,
+    ) -> None:
+        self._base = base
+        self._models = models
+        self._size = size
+        self._view = view
+        self._help_groups = help_groups
+        self._command = command
+        self._hovered = hovered
+        self._result_view: ResultView | None = None
+        self._help_is_open = False
+        self._resized: float | None = None
+        self._build()
+
+    def _build(self) -> None:
+        self.metrics: Metrics = measure(*self._size)
+        metrics = self.metrics
+        self._root = self._base.pixel2d.attach_new_node("hud")
+        self._root.set_scale(metrics.scale)
+        theme = Theme(self._base, self._models, metrics.scale)
+        self._kit = kit = Kit(theme, self._root)
+        self._log = EventLog(kit, metrics.log, metrics.long_log)
+        self._banner = Banner(kit, metrics.banner)
+        self._teams = [
+            TeamBox(kit, rect, team, self._command, self._hover_tile)
+            for rect, team in zip((metrics.lawmen, metrics.outlaws), self._view.teams, strict=True)
+        ]
+        self._actions = ActionBar(kit, metrics.actions, self._view.actions, self._command, self._hover_button)
+        self._hint = HintLine(kit, metrics.hint)
+        self._meter = Meter(kit, metrics.meter)
+        self._cameras = CameraButtons(kit, metrics.cameras, self._command, self._hover_button)
+        self._card = Card(kit, metrics.card)
+        self._help = HelpCard(kit, metrics.help, self._help_groups)
+        self._result_kit = Kit(theme, self._root)
+        self._result: ResultScreen | None = None
+        self.show(self._view)
+        self.show_help(self._help_is_open)
+        self.show_result(self._result_view)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size that it is built for, pixels."""
+        return self._size
+
+    @property
+    def is_announcing(self) -> bool:
+        """Whether an announcement is on the screen."""
+        return self._card.is_shown
+
+    @property
+    def hint(self) -> str:
+        """What the hint line says."""
+        return self._view.hint.text
+
+    @property
+    def log_lines(self) -> tuple[str, ...]:
+        """What the event log remembers, oldest first."""
+        return self._log.lines
+
+    def show(self, view: HudView) -> None:
+        """Show the view. Only what changed since the last one costs time."""
+        if len(view.actions) != len(self._view.actions):
+            raise ValueError("the bar keeps its buttons: a view with other buttons needs a new HUD")
+        self._view = view
+        self._banner.show(view.banner)
+        for box, team in zip(self._teams, view.teams, strict=True):
+            box.show(team)
+        self._actions.show(view.actions)
+        self._hint.show(view.hint)
+        self._meter.show(view.meter)
+
+    def add_to_log(self, sentence: str) -> None:
+        """A new line in the event log."""
+        self._log.add(sentence)
+
+    def clear_log(self) -> None:
+        """Empty the event log."""
+        self._log.clear()
+
+    def toggle_log(self) -> None:
+        """Between the short and the long log."""
+        self._log.toggle()
+
+    def announce(self, view: CardView) -> None:
+        """Show this card for a moment, after those that wait already."""
+        self._card.announce(view)
+
+    def show_help(self, is_open: bool) -> None:
+        """Open or close the help."""
+        self._help_is_open = is_open
+        self._help.show(is_open)
+
+    def show_result(self, view: ResultView | None) -> None:
+        """Show the end of the match, or take it away (None)."""
+        self._result_kit.destroy()
+        self._result_view = view
+        self._result = None
+        if view is not None:
+            self._card.clear()
+            self._result = ResultScreen(self._result_kit, self.metrics.result, view, self._command)
+
+    def press_key(self, key: str) -> bool:
+        """A key for the result's buttons; whether it was of use."""
+        return self._result is not None and self._result.press_key(key)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has another size; the parts follow when it has kept it for a moment."""
+        if size != self._size:
+            self._size = size
+            self._resized = 0.0
+
+    def update(self, seconds: float) -> bool:
+        """Time passes; whether the parts have moved, because the window has kept another size for a moment."""
+        self._log.update(seconds)
+        self._card.update(seconds)
+        if self._resized is None:
+            return False
+        self._resized += seconds
+        if self._resized <= CALM:
+            return False
+        self._resized = None
+        self._rebuild()
+        return True
+
+    def rects(self) -> dict[str, Rect]:
+        """Where the parts on the screen are now, window pixels, for the pointer and for tests."""
+        shown = self.metrics.always | {"log": self._log.rect}
+        if self._view.meter is None:
+            del shown["meter"]
+        if self._result is not None:
+            shown["result"] = self.metrics.result
+        if self._help_is_open:
+            shown["help"] = self.metrics.help
+        return {name: rect.scaled(self.metrics.scale) for name, rect in shown.items()}
+
+    def button_centres(self) -> dict[str, list[float]]:
+        """The middle of every button by what it commands, window pixels."""
+        centres = self._kit.centres(self._base.pixel2d) | self._result_kit.centres(self._base.pixel2d)
+        return {name: [round(x, 1), round(y, 1)] for name, (x, y) in centres.items()}
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether a part that takes the mouse lies over this window pixel."""
+        rects = self.rects()
+        if self._log.rect == self.metrics.log:
+            del rects["log"]
+        return any(rect.holds(x, y) for rect in rects.values())
+
+    def destroy(self) -> None:
+        """Take every widget away."""
+        self._result_kit.destroy()
+        self._kit.destroy()
+        self._root.remove_node()
+
+    def _rebuild(self) -> None:
+        lines = self._log.lines
+        self.destroy()
+        self._build()
+        for line in lines:
+            self._log.add(line, age=1000.0)
+
+    def _hover_tile(self, cowboy: str, is_in: bool) -> None:
+        self._hovered(("play", cowboy) if is_in else ())
+
+    def _hover_button(self, words: tuple[str, ...], is_in: bool) -> None:
+        self._hovered(words if is_in else ())

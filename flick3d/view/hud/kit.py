@@ -1,0 +1,178 @@
+"""The few kinds of widgets that the HUD is built from; positions are design pixels, y downwards.
+
+A kit remembers what it made, so that everything can be taken away again at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from direct.gui import DirectGuiGlobals
+from direct.gui.DirectButton import DirectButton
+from direct.gui.DirectFrame import DirectFrame
+from direct.gui.OnscreenImage import OnscreenImage
+from direct.gui.OnscreenText import OnscreenText
+from panda3d.core import CardMaker, NodePath, TextNode, TransparencyAttrib
+
+from flick3d.view.hud.metrics import Rect
+from flick3d.view.hud.theme import BOARD_PERIOD, FRAME_BORDER, FRAME_MARGIN, FRAME_SLICE, INK, Colour, Face, Theme
+
+ALIGN = {"left": TextNode.A_left, "centre": TextNode.A_center, "right": TextNode.A_right}
+BUTTON_FRAMES = ("frame-button", "frame-button-pressed", "frame-button-hot", "frame-button")
+GREYED_FRAMES = ("frame-button-off",) * 4
+CHOSEN_FRAMES = ("frame-button-hot", "frame-button-pressed", "frame-button-hot", "frame-button-hot")
+BOARD_INSET = 3.3
+"""Design pixels by which a board is smaller than its frame: its square corners hide behind the round ones."""
+
+
+class Kit:
+    """Makes widgets in one look below one root."""
+
+    def __init__(self, theme: Theme, root: NodePath) -> None:
+        self.theme = theme
+        self.root = root
+        self._made: list[DirectFrame | DirectButton | OnscreenText | OnscreenImage] = []
+        self._nodes: list[NodePath] = []
+        self._named: dict[str, tuple[DirectButton, Rect]] = {}
+
+    def board(self, rect: Rect, wood: str = "board-walnut", frame: str = "frame-board") -> DirectFrame:
+        """A framed board or sheet that stops the mouse; what is put on it counts from its upper left corner."""
+        holder = self.root.attach_new_node("board")
+        holder.set_pos(rect.x, 0, -rect.y)
+        self._nodes.append(holder)
+        self.sheet(holder, Rect(0, 0, rect.width, rect.height), wood)
+        return self.frame(holder, Rect(0, 0, rect.width, rect.height), frame, stops_mouse=True)
+
+    def sheet(self, parent: NodePath, rect: Rect, picture: str) -> NodePath:
+        """A piece of a seamless picture."""
+        maker = CardMaker("sheet")
+        inset = BOARD_INSET
+        maker.set_frame(inset, rect.width - inset, -rect.height + inset, -inset)
+        maker.set_uv_range((0.0, 1.0 - rect.height / BOARD_PERIOD), (rect.width / BOARD_PERIOD, 1.0))
+        node = parent.attach_new_node(maker.generate())
+        node.set_pos(rect.x, 0, -rect.y)
+        node.set_texture(self.theme.picture(picture, repeats=True))
+        return node
+
+    def frame(
+        self, parent: NodePath, rect: Rect, picture: str, border: float = FRAME_BORDER, stops_mouse: bool = False
+    ) -> DirectFrame:
+        """A nine-slice frame whose visible outline is `rect`; its shadow reaches a little farther."""
+        frame = DirectFrame(parent=parent, pos=(rect.x, 0, -rect.y), **self._nine_slice(rect, (picture,), border))
+        if stops_mouse:
+            frame["state"] = DirectGuiGlobals.NORMAL
+        frame.set_transparency(TransparencyAttrib.M_alpha)
+        self._made.append(frame)
+        return frame
+
+    def button(
+        self,
+        parent: NodePath,
+        rect: Rect,
+        command: Callable[[], None],
+        hovered: Callable[[bool], None] | None = None,
+        border: float = FRAME_BORDER,
+        frames: tuple[str, ...] = BUTTON_FRAMES,
+        name: str = "",
+    ) -> DirectButton:
+        """A button; `hovered` hears when the pointer comes (True) and goes (False). `name` is what it commands."""
+        button = DirectButton(
+            parent=parent,
+            pos=(rect.x, 0, -rect.y),
+            command=command,
+            pressEffect=0,
+            rolloverSound=None,
+            clickSound=None,
+            **self._nine_slice(rect, frames, border),
+        )
+        button.set_transparency(TransparencyAttrib.M_alpha)
+        if hovered is not None:
+            button.bind(DirectGuiGlobals.ENTER, lambda _: hovered(True))
+            button.bind(DirectGuiGlobals.EXIT, lambda _: hovered(False))
+        self._made.append(button)
+        self._named[name] = (button, rect)
+        return button
+
+    def centres(self, pixels: NodePath) -> dict[str, tuple[float, float]]:
+        """Where the middle of every button is in the coordinates of `pixels` (pixel2d), y downwards."""
+        found = {}
+        for name, (button, rect) in self._named.items():
+            middle = pixels.get_relative_point(button, (rect.width / 2.0, 0.0, -rect.height / 2.0))
+            found[name] = (middle.x, -middle.z)
+        return found
+
+    def dress(self, widget: DirectButton | DirectFrame, frames: tuple[str, ...]) -> None:
+        """Give a button (four pictures) or a frame (one) other pictures."""
+        textures = tuple(self.theme.picture(name) for name in frames)
+        widget["frameTexture"] = textures if len(textures) > 1 else textures[0]
+
+    def label(
+        self,
+        parent: NodePath,
+        text: str,
+        at: tuple[float, float],
+        size: float,
+        face: Face = "body",
+        colour: Colour = INK,
+        align: str = "left",
+        wrap: float | None = None,
+        shadow: Colour | None = None,
+    ) -> OnscreenText:
+        """Text whose first line stands on `at`; `wrap` is the width in design pixels after which it goes on below."""
+        pixels = max(6, round(size * self.theme.scale)) / self.theme.scale
+        label = OnscreenText(
+            text=text,
+            parent=parent,
+            pos=(at[0], -at[1]),
+            scale=pixels,
+            font=self.theme.font(face, size),
+            fg=colour,
+            align=ALIGN[align],
+            mayChange=True,
+            shadow=shadow,
+            wordwrap=None if wrap is None else wrap / pixels,
+        )
+        self._made.append(label)
+        return label
+
+    def icon(self, parent: NodePath, name: str, at: tuple[float, float], size: float) -> OnscreenImage:
+        """An icon with its middle at `at`."""
+        icon = OnscreenImage(
+            image=self.theme.picture(f"icon-{name}"), parent=parent, pos=(at[0], 0, -at[1]), scale=size / 2.0
+        )
+        icon.set_transparency(TransparencyAttrib.M_alpha)
+        self._made.append(icon)
+        return icon
+
+    def change_icon(self, icon: OnscreenImage, name: str) -> None:
+        """Show another icon in the same place."""
+        icon.set_texture(self.theme.picture(f"icon-{name}"), 1)
+
+    def key_cap(self, parent: NodePath, at: tuple[float, float], key: str) -> None:
+        """A small dark key with its letter, its upper right corner at `at`."""
+        width = max(18.0, 9.0 + 6.0 * len(key))
+        self.frame(parent, Rect(at[0] - width, at[1], width, 17.0), "frame-key", border=7.0)
+        self.label(parent, key, (at[0] - width / 2.0, at[1] + 12.5), 12.0, "bold", (0.95, 0.85, 0.65, 1.0), "centre")
+
+    def destroy(self) -> None:
+        """Take away everything that was made."""
+        for widget in reversed(self._made):
+            widget.destroy()
+        for node in self._nodes:
+            node.remove_node()
+        self._made.clear()
+        self._named.clear()
+        self._nodes.clear()
+
+    def _nine_slice(self, rect: Rect, pictures: tuple[str, ...], border: float) -> dict[str, object]:
+        """DirectGUI's options for a frame in these pictures."""
+        out = border * FRAME_MARGIN
+        textures = tuple(self.theme.picture(name) for name in pictures)
+        return {
+            "relief": DirectGuiGlobals.TEXTUREBORDER,
+            "frameTexture": textures if len(textures) > 1 else textures[0],
+            "frameSize": (-out, rect.width + out, -rect.height - out, out),
+            "borderWidth": (border, border),
+            "borderUvWidth": (FRAME_SLICE, FRAME_SLICE),
+            "frameColor": (1.0, 1.0, 1.0, 1.0),
+        }

@@ -1,0 +1,141 @@
+"""Where the parts of the HUD are for a window's size: pure arithmetic in design pixels with one scale factor."""
+
+from __future__ import annotations
+
+import msgspec
+
+DESIGN_WIDTH, DESIGN_HEIGHT = 1180.0, 720.0
+"""The smallest window in which every part has its full size; a smaller one shrinks them all."""
+EDGE = 10.0
+"""Design pixels between the parts and the window's edges."""
+BANNER = (470.0, 66.0)
+TEAM_BOX = (170.0, 368.0)
+ACTION_BUTTON = (98.0, 78.0)
+ACTION_GAP = 6.0
+MOST_ACTIONS = 5
+BOX_SHARE = 0.5
+HINT = (556.0, 34.0)
+METER = (380.0, 34.0)
+LOG_WIDTH = 296.0
+LOG_LINE = 17.0
+SHORT_LOG = 6
+LONG_LOG = 17
+CAMERA_BUTTON = 42.0
+CAMERA_BUTTONS = 5
+CARD = (470.0, 112.0)
+RESULT = (560.0, 400.0)
+HELP = (800.0, 490.0)
+
+
+class Rect(msgspec.Struct, frozen=True):
+    """A rectangle in design pixels; x, y is its upper left corner, y downwards."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Its lower edge."""
+        return self.y + self.height
+
+    def overlaps(self, other: Rect) -> bool:
+        """Whether the two share more than an edge."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether the point lies in it."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def scaled(self, scale: float) -> Rect:
+        """The same in window pixels."""
+        return Rect(self.x * scale, self.y * scale, self.width * scale, self.height * scale)
+
+
+class Metrics(msgspec.Struct, frozen=True):
+    """All parts for one window. scale: window pixels per design pixel. width, height: the window in design pixels.
+
+    The first eight parts never overlap each other; card, result and help lie over the table for a while.
+    """
+
+    scale: float
+    width: float
+    height: float
+    banner: Rect
+    lawmen: Rect
+    outlaws: Rect
+    actions: Rect
+    hint: Rect
+    meter: Rect
+    log: Rect
+    cameras: Rect
+    long_log: Rect
+    card: Rect
+    result: Rect
+    help: Rect
+
+    @property
+    def always(self) -> dict[str, Rect]:
+        """The parts that may be on the screen at the same time."""
+        names = ("banner", "lawmen", "outlaws", "actions", "hint", "meter", "log", "cameras")
+        return {name: getattr(self, name) for name in names}
+
+    @property
+    def margins(self) -> dict[str, float]:
+        """Window pixels along each edge that the overview keeps free of the play area.
+
+        Half of the team boxes' width is enough: they hang in the upper corners, where the far edge of the play area is
+        much shorter than the near one.
+        """
+        sides = {
+            "top": self.banner.bottom,
+            "bottom": self.height - self.hint.y,
+            "left": self.lawmen.right * BOX_SHARE,
+            "right": (self.width - self.outlaws.x) * BOX_SHARE,
+        }
+        return {side: (size + 6.0) * self.scale for side, size in sides.items()}
+
+
+def measure(width: int, height: int) -> Metrics:
+    """The metrics of a window of so many pixels; the scale keeps whole design pixels on whole window pixels' edges."""
+    scale = max(0.3, min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT))
+    wide, high = width / scale, height / scale
+    middle = wide / 2.0
+
+    def centred(size: tuple[float, float], y: float) -> Rect:
+        return snapped(Rect(middle - size[0] / 2.0, y, size[0], size[1]), scale)
+
+    bar = (MOST_ACTIONS * ACTION_BUTTON[0] + (MOST_ACTIONS - 1) * ACTION_GAP, ACTION_BUTTON[1])
+    banner_bottom = EDGE + BANNER[1]
+    actions = centred(bar, high - EDGE - bar[1])
+    hint = centred(HINT, actions.y - 8.0 - HINT[1])
+    short, long = (lines * LOG_LINE + 14.0 for lines in (SHORT_LOG, LONG_LOG))
+    cameras = CAMERA_BUTTONS * CAMERA_BUTTON + (CAMERA_BUTTONS - 1) * 4.0
+    return Metrics(
+        scale=scale,
+        width=wide,
+        height=high,
+        banner=centred(BANNER, EDGE),
+        lawmen=snapped(Rect(EDGE, EDGE, *TEAM_BOX), scale),
+        outlaws=snapped(Rect(wide - EDGE - TEAM_BOX[0], EDGE, *TEAM_BOX), scale),
+        actions=actions,
+        hint=hint,
+        meter=centred(METER, hint.y - 8.0 - METER[1]),
+        log=snapped(Rect(EDGE, high - EDGE - short, LOG_WIDTH, short), scale),
+        cameras=snapped(Rect(wide - EDGE - cameras, high - EDGE - CAMERA_BUTTON, cameras, CAMERA_BUTTON), scale),
+        long_log=snapped(Rect(EDGE, high - EDGE - long, LOG_WIDTH, long), scale),
+        card=centred(CARD, max(92.0, high * 0.15)),
+        result=centred(RESULT, (high - RESULT[1]) / 2.0),
+        help=centred(HELP, (actions.y - HINT[1] + banner_bottom - HELP[1]) / 2.0),
+    )
+
+
+def snapped(rect: Rect, scale: float) -> Rect:
+    """The rectangle moved so that its upper left corner falls on a whole window pixel: text in it stays crisp."""
+    return Rect(round(rect.x * scale) / scale, round(rect.y * scale) / scale, rect.width, rect.height)

@@ -1,0 +1,87 @@
+"""The look of the HUD: colours, fonts at their real pixel size, and the finished pictures of models/ui."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from direct.showbase.ShowBase import ShowBase
+from panda3d.core import DynamicTextFont, Filename, SamplerState, Texture
+
+from flick3d.rules.errors import FlickError
+
+Face = Literal["title", "body", "bold", "serif"]
+Colour = tuple[float, float, float, float]
+
+FONT_FILES: dict[Face, str] = {
+    "title": "rye.ttf",
+    "body": "alegreya-sans.ttf",
+    "bold": "alegreya-sans-bold.ttf",
+    "serif": "alegreya-bold.ttf",
+}
+
+INK: Colour = (0.20, 0.12, 0.07, 1.0)
+FADED_INK: Colour = (0.42, 0.30, 0.20, 1.0)
+BRICK: Colour = (0.58, 0.14, 0.08, 1.0)
+BRASS: Colour = (0.95, 0.80, 0.48, 1.0)
+CREAM: Colour = (0.98, 0.92, 0.78, 1.0)
+DIM_CREAM: Colour = (0.80, 0.70, 0.54, 1.0)
+SHADOW: Colour = (0.08, 0.04, 0.02, 0.85)
+
+FRAME_SLICE = 1.0 / 3.0
+"""Share of a frame's picture that is a corner."""
+FRAME_BORDER = 24.0
+"""Design pixels that a corner of a frame measures."""
+FRAME_MARGIN = 0.25
+"""Share of a corner that lies outside the visible frame and holds its shadow."""
+BOARD_PERIOD = 256.0
+"""Design pixels after which a board or a paper repeats."""
+
+
+class Theme:
+    """Fonts and pictures for one scale; everything is loaded once, when it is first asked for."""
+
+    def __init__(self, base: ShowBase, models: Path, scale: float) -> None:
+        self.scale = scale
+        self._base = base
+        self._models = models
+        self._fonts: dict[tuple[Face, int], DynamicTextFont] = {}
+        self._pictures: dict[str, Texture] = {}
+
+    def font(self, face: Face, size: float) -> DynamicTextFont:
+        """The font for text of `size` design pixels, whose letters are drawn at their real pixel size: crisp.
+
+        Raises FlickError when its file is missing.
+        """
+        pixels = max(6, round(size * self.scale))
+        font = self._fonts.get((face, pixels))
+        if font is None:
+            file = self._models / "fonts" / FONT_FILES[face]
+            if not file.is_file():
+                raise FlickError(f"{file}: this font is missing: install flick3d again")
+            font = DynamicTextFont(Filename.from_os_specific(str(file)))
+            font.set_pixels_per_unit(pixels)
+            font.set_scale_factor(1.0)
+            font.set_texture_margin(2)
+            font.set_page_size(512, 256)
+            # Glyphs are drawn at their own size, so smaller versions of them are never needed.
+            font.set_minfilter(SamplerState.FT_linear)
+            font.set_magfilter(SamplerState.FT_linear)
+            self._fonts[face, pixels] = font
+        return font
+
+    def picture(self, name: str, repeats: bool = False) -> Texture:
+        """A picture of models/ui by its name without the ending. Raises FlickError when it is missing."""
+        texture = self._pictures.get(name)
+        if texture is None:
+            file = self._models / "ui" / f"{name}.png"
+            if not file.is_file():
+                raise FlickError(f"{file}: this picture is missing: install flick3d again")
+            texture = self._base.loader.load_texture(Filename.from_os_specific(str(file)))
+            texture.set_minfilter(SamplerState.FT_linear_mipmap_linear)
+            texture.set_magfilter(SamplerState.FT_linear)
+            wrap = SamplerState.WM_repeat if repeats else SamplerState.WM_clamp
+            texture.set_wrap_u(wrap)
+            texture.set_wrap_v(wrap)
+            self._pictures[name] = texture
+        return texture

@@ -1,0 +1,190 @@
+"""The input machine: from one signal and the hand so far to the next hand and what the player wants. Pure."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from flick3d.view.input import camera_hand, choosing, facing, flicking
+from flick3d.view.input.choosing import Answer
+from flick3d.view.input.controls import CANCEL_KEYS, CHARGE_KEY, HELP_KEYS, LOG_KEY, UNDO_KEYS
+from flick3d.view.input.intents import ToggleLog, Undo
+from flick3d.view.input.modes import Acting, Aiming, Charging, Choosing, Desk, Facing, Hand, Mode, Pulling, Waiting
+from flick3d.view.input.signals import (
+    Asked,
+    Commanded,
+    FocusLost,
+    Frame,
+    KeyPressed,
+    KeyReleased,
+    PointerMoved,
+    Pressed,
+    Released,
+    Resized,
+    Signal,
+    Wheeled,
+)
+
+
+def step(hand: Hand, signal: Signal) -> Answer:
+    """The hand after the signal, and the intents in order."""
+    match signal:
+        case Asked():
+            return ask(hand, signal), ()
+        case PointerMoved():
+            return move_pointer(hand, signal)
+        case Pressed():
+            return press(hand, signal)
+        case Released():
+            return release(hand, signal)
+        case Wheeled():
+            return hand, () if isinstance(hand.mode, Pulling) else camera_hand.wheel(signal)
+        case KeyPressed():
+            held = replace(hand.desk, held=hand.desk.held | {signal.key})
+            return press_key(replace(hand, desk=held), signal)
+        case KeyReleased():
+            return release_key(replace(hand, desk=replace(hand.desk, held=hand.desk.held - {signal.key})), signal)
+        case Commanded(words):
+            return command(hand, words)
+        case FocusLost():
+            # Releases that happen while another window has the focus never arrive: forget everything that is held.
+            return flicking.let_go(replace(hand, desk=idle(hand.desk)), "focus-lost")
+        case Resized(width, height):
+            desk = replace(idle(hand.desk), width=width, height=height)
+            return flicking.let_go(replace(hand, desk=desk), "resized")
+        case Frame():
+            return frame(hand, signal)
+        case _:
+            return hand, ()
+
+
+def idle(desk: Desk) -> Desk:
+    """The desk with nothing held."""
+    return replace(desk, held=frozenset(), drag="", still=True)
+
+
+def ask(hand: Hand, asked: Asked) -> Hand:
+    """Start to answer a prompt."""
+    return replace(hand, prompt=asked.prompt, starts=asked.starts, mode=first_mode(asked))
+
+
+def first_mode(asked: Asked) -> Mode:
+    """How a prompt begins: by what it offers, not by its name."""
+    prompt = asked.prompt
+    if prompt is None:
+        return Waiting()
+    if prompt.flicks:
+        return Acting()
+    if prompt.turns:
+        return Facing(prompt.turns[0].current)
+    only = list(choosing.choices_of(prompt))
+    return Choosing(only[0] if len(only) == 1 else "")
+
+
+def move_pointer(hand: Hand, moved: PointerMoved) -> Answer:
+    """The pointer moved: the camera drags, or the mode follows it."""
+    desk, intents = camera_hand.move_pointer(hand.desk, moved)
+    after = replace(hand, desk=desk)
+    if desk.drag:
+        return after, intents
+    match hand.mode:
+        case Choosing():
+            # Only what changes counts: a trembling mouse must not take back what Tab has reached.
+            return (after, ()) if moved.piece == hand.desk.piece else (choosing.point_at(after, moved.piece), ())
+        case Aiming():
+            return flicking.follow_pointer(after), ()
+        case Pulling():
+            return flicking.pull(after), ()
+        case Facing():
+            return facing.follow_pointer(after), ()
+        case _:
+            return after, ()
+
+
+def press(hand: Hand, pressed: Pressed) -> Answer:
+    """A mouse button went down over the table."""
+    if hand.help_open:
+        return replace(hand, help_open=False), ()
+    hand = replace(hand, desk=replace(hand.desk, table=pressed.table, piece=pressed.piece))
+    if pressed.button != "left":
+        if isinstance(hand.mode, Pulling | Charging):
+            return flicking.cancel(hand) if pressed.button == "right" else (hand, ())
+        return replace(hand, desk=camera_hand.begin_drag(hand.desk, pressed)), ()
+    match hand.mode:
+        case Choosing():
+            return choosing.choose(hand, hand.desk.piece)
+        case Acting():
+            return choosing.click_table(hand)
+        case Aiming():
+            return flicking.press(hand), ()
+        case Facing():
+            return facing.confirm(hand)
+        case _:
+            return hand, ()
+
+
+def release(hand: Hand, released: Released) -> Answer:
+    """A mouse button went up: a pull ends, or a drag; a right click without a drag cancels."""
+    if released.button == "left":
+        return flicking.release(hand) if isinstance(hand.mode, Pulling) else (hand, ())
+    clicked = released.button == "right" and hand.desk.drag == "orbit" and hand.desk.still
+    after = replace(hand, desk=camera_hand.end_drag(hand.desk))
+    return flicking.cancel(after) if clicked else (after, ())
+
+
+def press_key(hand: Hand, pressed: KeyPressed) -> Answer:
+    """A key went down."""
+    key, shift = pressed.key, pressed.shift or "shift" in hand.desk.held
+    if key in HELP_KEYS:
+        return replace(hand, help_open=not hand.help_open), ()
+    if key in CANCEL_KEYS:
+        return (replace(hand, help_open=False), ()) if hand.help_open else flicking.cancel(hand)
+    if isinstance(hand.mode, Pulling | Charging):
+        return hand, ()
+    if key in UNDO_KEYS:
+        return hand, (Undo(),)
+    if key == LOG_KEY:
+        return hand, (ToggleLog(),)
+    answer = (
+        choosing.press_key_choosing(hand, key, shift)
+        or flicking.press_key(hand, key, shift)
+        or facing.press_key(hand, key, shift)
+    )
+    if answer is None and isinstance(hand.mode, Acting | Aiming):
+        answer = choosing.press_key_acting(hand, key)
+    return answer if answer is not None else (hand, camera_hand.press_key(hand, key) or ())
+
+
+def release_key(hand: Hand, released: KeyReleased) -> Answer:
+    """A key went up: the space bar's charge is flicked."""
+    if released.key == CHARGE_KEY and isinstance(hand.mode, Charging):
+        return flicking.release(hand)
+    return hand, ()
+
+
+def command(hand: Hand, words: tuple[str, ...]) -> Answer:
+    """A HUD button was clicked."""
+    if isinstance(hand.mode, Pulling | Charging):
+        return hand, ()
+    match words:
+        case ("help",):
+            return replace(hand, help_open=not hand.help_open), ()
+        case ("log",):
+            return hand, (ToggleLog(),)
+        case ("undo",):
+            return hand, (Undo(),)
+        case ("cancel",):
+            return flicking.cancel(hand)
+        case ("camera", key):
+            return hand, camera_hand.press_key(hand, key) or ()
+        case ("play", piece):
+            return choosing.choose(hand, piece) if isinstance(hand.mode, Choosing) else (hand, ())
+        case _:
+            return choosing.act(hand, words) if isinstance(hand.mode, Acting | Aiming) else (hand, ())
+
+
+def frame(hand: Hand, signal: Frame) -> Answer:
+    """Time passes."""
+    after = replace(hand, desk=replace(hand.desk, look=signal.look, forward=signal.forward))
+    after = facing.frame(after, signal.seconds)
+    after, intents = flicking.frame(after, signal.seconds)
+    return after, intents + camera_hand.glide(after.desk, signal.seconds)

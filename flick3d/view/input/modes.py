@@ -1,0 +1,122 @@
+"""The state of the input machine: what the player is doing, and where pointer, keys and window are."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from flick3d.rules.prompts import FlickOffer, Prompt
+
+
+class Waiting(msgspec.Struct, frozen=True, tag=True):
+    """Nothing is asked: a flick is in the air, or the match is over."""
+
+
+class Choosing(msgspec.Struct, frozen=True, tag=True):
+    """Which cowboy plays. pointed: id of the cowboy under the pointer or reached with Tab, or ""."""
+
+    pointed: str = ""
+
+
+class Acting(msgspec.Struct, frozen=True, tag=True):
+    """Which action."""
+
+
+class Aiming(msgspec.Struct, frozen=True, tag=True):
+    """Where a flick goes. offer: index into the prompt's flicks; direction in degrees.
+
+    strength: 0 to 1, set with the keys. by: what the direction follows. turning: seconds for which a key has been
+    turning it.
+    """
+
+    offer: int
+    direction: float
+    strength: float = 0.5
+    by: Literal["pointer", "camera", "keys"] = "pointer"
+    turning: float = 0.0
+
+
+class Pulling(msgspec.Struct, frozen=True, tag=True):
+    """The pointer pulls back. aimed: what the aim was when the button went down; x, y: where, in pixels.
+
+    forward: unit vector on the screen along which the flick will leave. direction, strength: as they are now.
+    """
+
+    aimed: Aiming
+    x: float
+    y: float
+    forward: tuple[float, float]
+    direction: float
+    strength: float = 0.0
+
+    @property
+    def offer(self) -> int:
+        """Index into the prompt's flicks."""
+        return self.aimed.offer
+
+
+class Charging(msgspec.Struct, frozen=True, tag=True):
+    """The space bar is held and the strength grows."""
+
+    aimed: Aiming
+    strength: float = 0.0
+
+    @property
+    def offer(self) -> int:
+        """Index into the prompt's flicks."""
+        return self.aimed.offer
+
+    @property
+    def direction(self) -> float:
+        """Degrees."""
+        return self.aimed.direction
+
+
+class Facing(msgspec.Struct, frozen=True, tag=True):
+    """Which way the cowboy looks after his move, degrees."""
+
+    direction: float
+    turning: float = 0.0
+
+
+Mode = Waiting | Choosing | Acting | Aiming | Pulling | Charging | Facing
+
+
+class Desk(msgspec.Struct, frozen=True):
+    """Where everything is: window size and pointer in pixels, what is under it, held keys, and the camera's drag.
+
+    drag_x, drag_y: where the drag's button went down. still: the pointer has stayed there (a click is no drag).
+    look, forward: see `signals.Frame`.
+    """
+
+    width: int = 1280
+    height: int = 720
+    x: float = 0.0
+    y: float = 0.0
+    table: tuple[float, float] | None = None
+    piece: str = ""
+    held: frozenset[str] = frozenset()
+    drag: Literal["", "orbit", "pan"] = ""
+    still: bool = True
+    drag_x: float = 0.0
+    drag_y: float = 0.0
+    look: float = 90.0
+    forward: tuple[float, float] = (0.0, -1.0)
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """The whole state: the prompt that is answered, what the player does about it, and the desk."""
+
+    prompt: Prompt | None = None
+    starts: tuple[float, ...] = ()
+    mode: Mode = Waiting()
+    desk: Desk = Desk()
+    help_open: bool = False
+
+    @property
+    def offer(self) -> FlickOffer | None:
+        """The flick that is being aimed, pulled or charged."""
+        if self.prompt is None or not isinstance(self.mode, Aiming | Pulling | Charging):
+            return None
+        return self.prompt.flicks[self.mode.offer]

@@ -1,0 +1,179 @@
+"""Marks that the player is shown on the table: rings, discs that could be placed, aim, pull, and facing."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+
+import msgspec
+from panda3d.core import NodePath, Shader, TransparencyAttrib
+
+from flick3d.physics.pieces import Pieces
+from flick3d.physics.solids import radius
+from flick3d.rules.layout import Pose, upright
+from flick3d.view.decals import ARROW, BAND, DOTS, RING, Colour, Decal
+from flick3d.view.models import ModelPool, model_name
+from flick3d.view.picking import Target, target
+from flick3d.view.pipeline.shapes import unit_square
+from flick3d.view.pipeline.sun import SHADOW_MASK
+from flick3d.view.poses import orientation, turned
+
+HEIGHT = 0.03
+AVAILABLE: Colour = (1.0, 0.93, 0.70, 0.85)
+HOVERED: Colour = (1.0, 1.0, 0.95, 1.0)
+ACTIVE: Colour = (0.35, 0.92, 1.0, 0.95)
+GHOST_RING: Colour = (1.0, 0.93, 0.70, 0.9)
+BAND_COLOUR: Colour = (0.55, 0.16, 0.08, 0.85)
+FACING: Colour = (0.35, 0.92, 1.0, 0.95)
+SHORTEST_LINE, LONGEST_LINE = 8.0, 42.0
+DOT_SPACING = 1.5
+LONGEST_PULL = 9.0
+
+
+class Ghost(msgspec.Struct, frozen=True):
+    """A disc that could be placed: `name` is what a click on it picks. strong: it is the chosen one."""
+
+    name: str
+    kind: str
+    x: float
+    y: float
+    direction: float = 0.0
+    strong: bool = False
+
+
+class Markers:
+    """All marks of one table. Rings follow the poses that `pose_of` gives."""
+
+    def __init__(
+        self,
+        root: NodePath,
+        shader: Shader | None,
+        pool: ModelPool,
+        pieces: Pieces,
+        pose_of: Callable[[str], Pose | None],
+    ) -> None:
+        self._root = root.attach_new_node("markers")
+        self._shader = shader
+        self._square = unit_square()
+        self._pool = pool
+        self._pieces = pieces
+        self._pose_of = pose_of
+        self._rings: dict[str, Decal] = {}
+        self._ghosts: dict[str, tuple[Ghost, NodePath, Decal]] = {}
+        self._line = self._decal(DOTS, 3)
+        self._band = self._decal(BAND, 2)
+        self._arrow = self._decal(ARROW, 3)
+
+    def rings(self, available: Iterable[str] = (), hovered: str | None = None, active: str | None = None) -> None:
+        """Rings under the figures that can be chosen, under the pointed one, and under the one being played."""
+        colours = dict.fromkeys(available, AVAILABLE)
+        if active is not None:
+            colours[active] = ACTIVE
+        if hovered is not None:
+            colours[hovered] = HOVERED
+        for piece in [piece for piece in self._rings if piece not in colours]:
+            self._rings.pop(piece).remove()
+        for piece, colour in colours.items():
+            self._rings.setdefault(piece, self._decal(RING, 1) if piece not in self._rings else self._rings[piece])
+            self._rings[piece].colour(colour)
+        self.follow()
+
+    def ghosts(self, ghosts: Iterable[Ghost]) -> None:
+        """See-through discs where a disc could be placed; exactly these."""
+        wanted = {ghost.name: ghost for ghost in ghosts}
+        for name in [name for name, (ghost, _, _) in self._ghosts.items() if wanted.get(name) != ghost]:
+            _, model, ring = self._ghosts.pop(name)
+            model.remove_node()
+            ring.remove()
+        for name, ghost in wanted.items():
+            if name not in self._ghosts:
+                self._ghosts[name] = self._make_ghost(ghost)
+
+    def aim(self, at: tuple[float, float] | None, direction: float = 0.0, strength: float = 0.0) -> None:
+        """The dotted line from a disc's middle; `strength` (0 to 1) gives its length and colour."""
+        if at is None:
+            self._line.hide()
+            return
+        start, dots = 1.4, round((SHORTEST_LINE + strength * (LONGEST_LINE - SHORTEST_LINE)) / DOT_SPACING)
+        length = dots * DOT_SPACING
+        x, y = _ahead(at, direction, start + length / 2.0)
+        self._line.lay(x, y, direction, (length, 1.0), (DOT_SPACING, 0.30, 0.16, 0.0))
+        self._line.colour(_heat(strength))
+
+    def pull(self, at: tuple[float, float] | None, direction: float = 0.0, strength: float = 0.0) -> None:
+        """The band that is pulled back behind a disc that will go in `direction`."""
+        length = strength * LONGEST_PULL
+        if at is None or length < 0.2:
+            self._band.hide()
+            return
+        x, y = _ahead(at, direction, -length / 2.0)
+        self._band.lay(x, y, direction, (length, 2.6), (0.45, 0.95, 0.0, 0.0))
+        self._band.colour(BAND_COLOUR)
+
+    def facing(self, at: tuple[float, float] | None, direction: float = 0.0) -> None:
+        """The arrow on the ground in front of a figure."""
+        if at is None:
+            self._arrow.hide()
+            return
+        x, y = _ahead(at, direction, 3.4)
+        self._arrow.lay(x, y, direction, (3.4, 2.4), (0.28, 1.5, 1.0, 0.0))
+        self._arrow.colour(FACING)
+
+    def clear(self) -> None:
+        """No marks at all."""
+        self.rings()
+        self.ghosts(())
+        self.aim(None)
+        self.pull(None)
+        self.facing(None)
+
+    def follow(self) -> None:
+        """Lay the rings around their pieces where these are now."""
+        for piece, ring in self._rings.items():
+            pose = self._pose_of(piece)
+            if pose is None:
+                ring.hide()
+                continue
+            up = turned(orientation(pose), (0.0, 0.0, 1.0))
+            lying = math.hypot(up[0], up[1])
+            size = 1.75 + 1.3 * lying
+            x, y = pose.x + 1.9 * up[0], pose.y + 1.9 * up[1]
+            if lying < 0.1:
+                x, y = pose.x, pose.y
+            ring.lay(x, y, 0.0, (2.0 * size + 2.4, 2.0 * size + 2.4), (size, 0.13, 0.35, 0.0))
+
+    def targets(self) -> list[Target]:
+        """The ghosts as targets of a click."""
+        return [
+            target(ghost.name, upright(ghost.x, ghost.y), self._pieces[ghost.kind].solids())
+            for ghost, _, _ in self._ghosts.values()
+        ]
+
+    def _decal(self, pattern: int, order: int) -> Decal:
+        decal = Decal(self._root, self._square, self._shader, pattern, HEIGHT, order)
+        decal.hide()
+        return decal
+
+    def _make_ghost(self, ghost: Ghost) -> tuple[Ghost, NodePath, Decal]:
+        model = self._pool.place(model_name(ghost.name, ghost.kind), self._root)
+        model.set_pos_hpr(ghost.x, ghost.y, 0.0, ghost.direction, 0.0, 0.0)
+        model.set_transparency(TransparencyAttrib.M_alpha)
+        model.set_color_scale(1.0, 1.0, 1.0, 0.9 if ghost.strong else 0.5)
+        model.set_bin("transparent", 0)
+        model.hide(SHADOW_MASK)
+        ring = self._decal(RING, 1)
+        size = radius(self._pieces[ghost.kind].solids()) + 0.35
+        ring.lay(ghost.x, ghost.y, 0.0, (2.0 * size + 2.0, 2.0 * size + 2.0), (size, 0.10, 0.3, 0.0))
+        ring.colour(ACTIVE if ghost.strong else GHOST_RING)
+        return ghost, model, ring
+
+
+def _ahead(at: tuple[float, float], direction: float, distance: float) -> tuple[float, float]:
+    angle = math.radians(direction)
+    return at[0] + distance * math.cos(angle), at[1] + distance * math.sin(angle)
+
+
+def _heat(strength: float) -> Colour:
+    """From sand over orange to red as the strength grows."""
+    share = min(1.0, max(0.0, strength))
+    return (1.0, 0.96 - 0.66 * share, 0.80 - 0.65 * share, 0.95)

@@ -1,0 +1,113 @@
+#version 150
+// One sun with a shadow, the room's ambient light and reflection, a soft light from the eye, film curve and vignette.
+
+uniform struct {
+    vec4 baseColor;
+    vec4 emission;
+    float roughness;
+    float metallic;
+} p3d_Material;
+uniform sampler2D p3d_TextureModulate;   // base colour
+uniform sampler2D p3d_TextureSelector;   // occlusion, roughness, metal
+uniform sampler2D p3d_TextureNormal;
+uniform sampler2D p3d_TextureEmission;
+uniform vec4 p3d_ColorScale;
+uniform sampler2DShadow sun_shadow;
+uniform samplerCube room;
+
+uniform vec3 sun_direction;
+uniform vec3 sun_colour;
+uniform int shadow_taps;          // a uniform: constant bounds are unrolled, and software drivers then compile for minutes
+uniform float shadow_softness;    // in texture coordinates of the shadow
+uniform float shadow_bias;        // in its depth
+uniform float ambient_strength;
+uniform float mirror_strength;
+uniform float roughest_level;     // last level of the room's cube
+uniform vec3 eye_light;           // colour of the light that comes from the eye's place
+uniform float contact_darkness;
+uniform float exposure;
+uniform vec4 vignette;            // half width and depth of the lit oval on the table (cm), how dark outside, at the edge
+uniform float bumpiness;
+
+in vec3 world_position;
+in vec3 world_normal;
+in vec3 world_tangent;
+in vec3 world_bitangent;
+in vec3 to_eye;
+in vec3 ambient;
+in vec3 shadow_place;
+in vec4 vertex_colour;
+in vec2 texture_place;
+in vec3 clip_place;
+
+out vec4 pixel;
+
+float sunlight() {
+    float light = 0.0;
+    for (int tap = 0; tap < shadow_taps; ++tap) {
+        vec2 step_aside = (vec2(tap & 1, tap >> 1) - 0.5) * shadow_softness;
+        light += texture(sun_shadow, vec3(shadow_place.xy + step_aside, shadow_place.z - shadow_bias));
+    }
+    return light / float(shadow_taps);
+}
+
+vec3 surface_normal() {
+    vec3 normal = normalize(world_normal);
+    if (dot(world_tangent, world_tangent) < 1e-6) {
+        return normal;
+    }
+    vec3 bump = texture(p3d_TextureNormal, texture_place).xyz * 2.0 - 1.0;
+    return normalize(world_tangent * bump.x * bumpiness + world_bitangent * bump.y * bumpiness + normal * bump.z);
+}
+
+void main() {
+    vec4 base = p3d_Material.baseColor * vertex_colour * texture(p3d_TextureModulate, texture_place) * p3d_ColorScale;
+    vec3 selector = texture(p3d_TextureSelector, texture_place).rgb;
+    float metal = p3d_Material.metallic * selector.b;
+    float rough = clamp(p3d_Material.roughness * selector.g, 0.08, 1.0);
+    vec3 normal = surface_normal();
+    vec3 eye = normalize(to_eye);
+    vec3 half_way = normalize(eye + sun_direction);
+    float normal_eye = max(dot(normal, eye), 0.02);
+    float normal_sun = max(dot(normal, sun_direction), 0.0);
+    float normal_half = max(dot(normal, half_way), 0.0);
+    float eye_half = max(dot(eye, half_way), 0.0);
+
+    vec3 diffuse = base.rgb * (1.0 - metal);
+    vec3 mirror = mix(vec3(0.04), base.rgb, metal);
+
+    // The sun: Lambert and GGX with Schlick's Fresnel and visibility (Karis, "Real Shading in Unreal Engine 4", 2013).
+    float sun = normal_sun > 0.0 ? sunlight() * normal_sun : 0.0;
+    float alpha = rough * rough;
+    float spread = normal_half * normal_half * (alpha * alpha - 1.0) + 1.0;
+    float k = alpha * 0.5;
+    float visible = 0.25 / ((normal_eye * (1.0 - k) + k) * (normal_sun * (1.0 - k) + k));
+    float fresnel = 1.0 - eye_half;
+    fresnel = fresnel * fresnel * fresnel * fresnel * fresnel;
+    vec3 gloss = (mirror + (1.0 - mirror) * fresnel) * min(alpha * alpha / (spread * spread) * visible, 12.0);
+    vec3 light = sun_colour * sun * (diffuse + gloss);
+
+    // Little of the room's light gets to where sides meet the table.
+    float open_sky = 1.0 - contact_darkness * (1.0 - smoothstep(-0.2, 1.8, world_position.z)) * (1.0 - max(normal.z, 0.0));
+    float facing = 0.35 + 0.65 * normal_eye;
+    light += diffuse * (ambient * ambient_strength + eye_light * facing) * open_sky;
+
+    // The room mirrored; the fit of the reflected share is Karis' ("Physically Based Shading on Mobile", 2014).
+    vec4 fit = rough * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
+    float grazing = min(fit.x * fit.x, exp2(-9.28 * normal_eye)) * fit.x + fit.y;
+    vec2 share = vec2(-1.04, 1.04) * grazing + fit.zw;
+    vec3 seen = textureLod(room, reflect(-eye, normal), rough * roughest_level).rgb;
+    light += seen * (mirror * share.x + share.y) * (mirror_strength * open_sky * (0.55 + 0.45 * min(sun * 2.0, 1.0)));
+    light += p3d_Material.emission.rgb * texture(p3d_TextureEmission, texture_place).rgb;
+
+    // The room fades out around the table, and the picture a little towards its corners.
+    float outside = length(world_position.xy / vignette.xy);
+    vec2 from_middle = clip_place.xy / clip_place.z;
+    light *= mix(1.0, vignette.z, smoothstep(0.75, 1.75, outside));
+    light *= 1.0 - vignette.w * smoothstep(0.3, 2.0, dot(from_middle, from_middle));
+
+    // Film curve with the display's gamma in it (Hejl and Burgess-Dawson, 2010).
+    vec3 film = max(light * exposure - 0.004, 0.0);
+    film = (film * (6.2 * film + 0.5)) / (film * (6.2 * film + 1.7) + 0.06);
+    pixel = vec4(film, base.a);
+}

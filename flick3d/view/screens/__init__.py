@@ -1,0 +1,1 @@
+"""What fills the window: playing a match, and watching one that was played."""

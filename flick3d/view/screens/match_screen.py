@@ -1,0 +1,269 @@
+"""Playing a match: prompts become input, input becomes actions, actions become motion, words and the next prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from flick3d.match.playing import Match
+from flick3d.match.session import Flight, Step
+from flick3d.rules.errors import FlickError, RefusedError
+from flick3d.rules.prompts import Prompt
+from flick3d.view.hud.hud import Hud
+from flick3d.view.hud.views import HintView
+from flick3d.view.hud.western_board import Moment, hud_view, result_view
+from flick3d.view.input.controls import HELP
+from flick3d.view.input.intents import Explain, Flick, Intent, LetGo, Submit, ToggleLog, Undo
+from flick3d.view.input.listener import Listener, Under
+from flick3d.view.input.machine import step
+from flick3d.view.input.modes import Hand
+from flick3d.view.input.signals import Asked, Commanded, Frame, KeyPressed, Signal
+from flick3d.view.screens.camera_work import forward_on_screen, move_camera
+from flick3d.view.screens.reporting import opening_card, report
+from flick3d.view.screens.starts import start_directions
+from flick3d.view.screens.table_marks import show_marks, turn_figure
+from flick3d.view.screens.teller import Teller
+from flick3d.view.stage import Stage
+from flick3d.view.western import loose_hats, show_state
+from flick3d.view.words import Words
+
+NOTE_STAYS = 4.0
+"""Seconds that an answer to the player's input stays in the hint line."""
+LAND_AGAIN = 2.0
+"""Seconds between two tries to record a flick that could not be recorded."""
+
+
+class MatchScreen:
+    """One match on the stage. `match` is the one being played; "Play again" replaces it."""
+
+    def __init__(self, stage: Stage, match: Match, leave: Callable[[], None], tell: Path | None = None) -> None:
+        self.match = match
+        self._stage = stage
+        self._leave_window = leave
+        self._words = Words()
+        self._hand = Hand()
+        self._prompt: Prompt | None = None
+        self._hovered: tuple[str, ...] = ()
+        self._note: HintView | None = None
+        self._note_left = 0.0
+        self._landing: tuple[Flight, float] | None = None
+        self._marked: object = None
+        self._teller = Teller(tell) if tell is not None else None
+        self._listener = Listener(stage.window, self._under, self._hear)
+        self._hud: Hud | None = None
+
+    def enter(self) -> None:
+        """Build widgets, listen to events, show the table."""
+        self._hud = Hud(
+            self._stage.window.base,
+            self._stage.models,
+            self._stage.window.size,
+            hud_view(self.match.session.state, None, self._moment(), self._words),
+            HELP,
+            self._command,
+            self._hover,
+        )
+        self._listener.start()
+        self._stage.camera.margins(**self._hud.metrics.margins)
+        self._stage.camera.overview()
+        self._stage.camera.cut()
+        self._begin()
+
+    def update(self, seconds: float) -> None:
+        """A frame: follow the pointer, and show what has changed."""
+        hud = self._built()
+        self._listener.poll()
+        self._hear(Frame(seconds, self._stage.camera.heading, forward_on_screen(self._stage.scene, self._hand)))
+        self._let_time_pass(seconds)
+        size = self._stage.window.size
+        if size != hud.size:
+            hud.resize(size)
+        if hud.update(seconds):
+            self._stage.camera.margins(**hud.metrics.margins)
+        state = self.match.session.state
+        hud.show(hud_view(state, self._prompt, self._moment(), self._words))
+        hud.show_help(self._hand.help_open)
+        marked = (self._hand.mode, self._prompt, state.active)
+        if marked != self._marked:
+            self._marked = marked
+            show_marks(self._stage.scene.markers, self._hand, state.active)
+            turn_figure(self._stage.scene, self._hand)
+        if self._teller is not None:
+            session = self.match.session
+            is_over = session.outcome is not None and not self._stage.playback.busy
+            self._teller.tell(self._stage, hud, self._hand, self._prompt, len(session.steps), is_over)
+
+    def leave(self) -> None:
+        """Take widgets away and listen no more; the match stays as it is."""
+        self._listener.stop()
+        self._stage.playback.stop()
+        self._stage.scene.markers.clear()
+        if self._hud is not None:
+            self._hud.destroy()
+            self._hud = None
+        if self._teller is not None:
+            self._teller.close()
+
+    def _begin(self) -> None:
+        """Show the match from where it stands."""
+        session, hud = self.match.session, self._built()
+        show_state(self._stage.scene, session.state)
+        hud.clear_log()
+        hud.show_result(None)
+        for played in session.steps:
+            for event in played.events:
+                hud.add_to_log(self._words.event(event))
+        if not session.steps:
+            hud.announce(opening_card(self._words, session.state))
+        self._ask()
+
+    def _ask(self) -> None:
+        """The next prompt, or the end."""
+        session = self.match.session
+        self._prompt = session.prompt
+        if self._stage.camera.preset == "behind":
+            self._stage.camera.overview()
+        self._hear(Asked(self._prompt, start_directions(session.state, self._prompt)))
+        if session.outcome is not None:
+            self._built().show_result(result_view(session.state, self._words))
+
+    def _wait(self) -> None:
+        """Nothing is asked while something moves."""
+        self._prompt = None
+        self._hear(Asked())
+
+    def _hear(self, signal: Signal) -> None:
+        """A signal goes through the machine, and what comes out is carried out."""
+        if isinstance(signal, KeyPressed) and self._built().press_key(signal.key):
+            return
+        self._hand, intents = step(self._hand, signal)
+        for intent in intents:
+            self._carry_out(intent)
+
+    def _command(self, words: tuple[str, ...]) -> None:
+        """A button of the HUD was clicked."""
+        if words == ("quit",):
+            self._leave_window()
+        elif words == ("again",):
+            self._play_again()
+        else:
+            self._hear(Commanded(words))
+
+    def _carry_out(self, intent: Intent) -> None:
+        if move_camera(self._stage.camera, intent):
+            return
+        match intent:
+            case Submit(text):
+                self._submit(text)
+            case Flick(text):
+                self._release(text)
+            case Undo():
+                self._undo()
+            case Explain(refusal):
+                self._say(self._words.refusal(refusal), warns=True)
+            case LetGo(reason):
+                self._say(self._words.hint(f"LetGo:{reason}"))
+            case ToggleLog():
+                self._built().toggle_log()
+
+    def _submit(self, text: str) -> None:
+        """Play an action that is no flick."""
+        session = self.match.session
+        try:
+            played = session.submit(session.read(text))
+        except FlickError as error:
+            self._refused(error)
+            return
+        self._after(played)
+
+    def _release(self, text: str) -> None:
+        """Flick, and show it from the next frame on."""
+        session = self.match.session
+        try:
+            flight = session.release(session.read(text))
+        except FlickError as error:
+            self._refused(error)
+            return
+        self._wait()
+        self._stage.scene.show(flight.shot.layout, loose_hats(session.state, flight.shot.layout))
+        self._stage.playback.play(flight, done=lambda: self._land(flight))
+
+    def _land(self, flight: Flight) -> None:
+        """The flick has been shown to its end: judge it. What cannot be recorded is tried again in a while."""
+        try:
+            played = flight.land()
+        except FlickError as error:
+            self._say(str(error), warns=True)
+            self._landing = (flight, LAND_AGAIN)
+            return
+        self._after(played)
+
+    def _after(self, played: Step) -> None:
+        """Tell what happened, and let the table follow."""
+        state = self.match.session.state
+        self._note = None
+        self._wait()
+        report(self._built(), self._words, played.events)
+        self._stage.scene.set_hour(state.hour)
+        self._stage.playback.settle(state.layout, loose_hats(state), done=self._ask)
+
+    def _undo(self) -> None:
+        session = self.match.session
+        if self._prompt is None or not session.can_undo:
+            self._say(self._words.hint("undo:none"), warns=True)
+            return
+        try:
+            session.undo()
+        except FlickError as error:
+            self._refused(error)
+            return
+        show_state(self._stage.scene, session.state)
+        self._built().add_to_log(self._words.hint("undo:done"))
+        self._ask()
+
+    def _play_again(self) -> None:
+        try:
+            self.match = self.match.again()
+        except FlickError as error:
+            self._refused(error)
+            return
+        self._stage.camera.overview()
+        self._begin()
+
+    def _refused(self, error: FlickError) -> None:
+        """Say why, and ask the same again."""
+        text = self._words.refusal(error.refusal) if isinstance(error, RefusedError) else str(error)
+        self._say(text, warns=True)
+        if self.match.session.outcome is None:
+            self._ask()
+
+    def _say(self, text: str, warns: bool = False) -> None:
+        """An answer to the player's input, in the hint line for a while."""
+        self._note, self._note_left = HintView(text, warns), NOTE_STAYS
+
+    def _let_time_pass(self, seconds: float) -> None:
+        self._note_left -= seconds
+        if self._note_left <= 0.0:
+            self._note = None
+        if self._landing is not None:
+            flight, left = self._landing
+            self._landing = (flight, left - seconds) if left > seconds else None
+            if self._landing is None:
+                self._land(flight)
+
+    def _under(self, x: float, y: float) -> Under:
+        """What is under a window pixel; a tile of the HUD stands for its cowboy."""
+        if self._built().covers(x, y):
+            return None, self._hovered[1] if self._hovered[:1] == ("play",) else ""
+        return self._stage.scene.table_point(x, y), self._stage.scene.pick(x, y) or ""
+
+    def _hover(self, words: tuple[str, ...]) -> None:
+        self._hovered = words
+
+    def _moment(self) -> Moment:
+        return Moment(self._hand, self._prompt is not None and self.match.session.can_undo, self._hovered, self._note)
+
+    def _built(self) -> Hud:
+        if self._hud is None:
+            raise RuntimeError("the screen was not entered, or has been left")
+        return self._hud

@@ -1,0 +1,198 @@
+"""Watching a match that was played: all its steps one after the other, with pause, step and speed keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from flick3d.match.session import Session, Step
+from flick3d.rules.controller import Controller
+from flick3d.rules.errors import FlickError
+from flick3d.view.hud.hud import Hud
+from flick3d.view.hud.views import ActionView, HintView, HudView
+from flick3d.view.hud.western_board import Moment, hud_view
+from flick3d.view.input.controls import WATCH_HELP, WATCH_KEYS
+from flick3d.view.input.intents import ToggleLog
+from flick3d.view.input.listener import Listener, Under
+from flick3d.view.input.machine import step as next_hand
+from flick3d.view.input.modes import Hand
+from flick3d.view.input.signals import Commanded, Frame, KeyPressed, Signal
+from flick3d.view.playback import Finished
+from flick3d.view.screens.camera_work import move_camera
+from flick3d.view.screens.reporting import report
+from flick3d.view.stage import Stage
+from flick3d.view.western import loose_hats, show_state
+from flick3d.view.words import Words
+
+BREATH = 0.6
+"""Seconds between two steps, at normal speed."""
+SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0)
+NORMAL = SPEEDS.index(1.0)
+BUTTONS: tuple[ActionView, ...] = (
+    ActionView(("previous",), "Back", "arrow-left", "Left"),
+    ActionView(("pause",), "Pause", "pause", "Space"),
+    ActionView(("next",), "Next", "arrow-right", "Right"),
+    ActionView(("slower",), "Slower", "slower", "Down"),
+    ActionView(("faster",), "Faster", "faster", "Up"),
+)
+
+
+class WatchScreen:
+    """A finished session on the stage; nothing here can change it."""
+
+    def __init__(self, stage: Stage, session: Session, title: str, leave: Callable[[], None]) -> None:
+        self._stage = stage
+        self._session = session
+        self._history: tuple[tuple[Controller, Step], ...] = session.history
+        self._title = title
+        self._leave_window = leave
+        self._words = Words()
+        self._hand = Hand()
+        self._next = 0
+        self._speed = NORMAL
+        self._paused = False
+        self._breath = BREATH
+        self._listener = Listener(stage.window, self._under, self._hear)
+        self._hud: Hud | None = None
+
+    def enter(self) -> None:
+        """Build widgets, listen to events, show the table before the first step."""
+        stage = self._stage
+        window = stage.window
+        self._hud = Hud(window.base, stage.models, window.size, self._view(), WATCH_HELP, self._command, self._ignore)
+        self._listener.start()
+        stage.camera.margins(**self._hud.metrics.margins)
+        stage.camera.overview()
+        stage.camera.cut()
+        self._go_to(0)
+
+    def update(self, seconds: float) -> None:
+        """A frame: go on when it is time, and show what has changed."""
+        hud, stage = self._built(), self._stage
+        self._listener.poll()
+        self._hear(Frame(seconds, stage.camera.heading))
+        stage.playback.speed = 0.0 if self._paused else SPEEDS[self._speed]
+        if not self._paused and not stage.playback.busy and self._next < len(self._history):
+            self._breath -= seconds * SPEEDS[self._speed]
+            if self._breath <= 0.0:
+                self._play()
+        if stage.window.size != hud.size:
+            hud.resize(stage.window.size)
+        if hud.update(seconds):
+            stage.camera.margins(**hud.metrics.margins)
+        hud.show(self._view())
+        hud.show_help(self._hand.help_open)
+
+    def leave(self) -> None:
+        """Take widgets away and listen no more."""
+        self._listener.stop()
+        self._stage.playback.stop()
+        self._stage.playback.speed = 1.0
+        if self._hud is not None:
+            self._hud.destroy()
+            self._hud = None
+
+    def _controller(self) -> Controller:
+        """The match before the next step."""
+        if self._next < len(self._history):
+            return self._history[self._next][0]
+        return self._session.controller
+
+    def _go_to(self, number: int) -> None:
+        """Show the match before step `number`, counted from 0, at once."""
+        self._next = max(0, min(len(self._history), number))
+        self._breath = BREATH
+        self._stage.playback.stop()
+        show_state(self._stage.scene, self._controller().state)
+
+    def _play(self) -> None:
+        """Play the next step."""
+        before, played = self._history[self._next]
+        self._next += 1
+        self._breath = BREATH
+        trajectory = played.trajectory
+        try:
+            shot = before.shot(played.action)
+        except FlickError:
+            # A record of other rules: its pictures cannot be made, but what came of the step is known.
+            shot = None
+        if shot is None or trajectory is None:
+            self._settle(played)
+            return
+        self._stage.scene.show(shot.layout, loose_hats(before.state, shot.layout))
+        self._stage.playback.play(Finished(trajectory), done=lambda: self._settle(played))
+
+    def _settle(self, played: Step) -> None:
+        """The table as it was after the step."""
+        state = self._controller().state
+        report(self._built(), self._words, played.events)
+        self._stage.scene.set_hour(state.hour)
+        self._stage.playback.settle(state.layout, loose_hats(state))
+
+    def _command(self, words: tuple[str, ...]) -> None:
+        """A button of the HUD was clicked, or its key pressed."""
+        match words:
+            case ("pause",):
+                self._paused = not self._paused
+            case ("previous",):
+                self._go_to(self._next - 1)
+            case ("next",):
+                self._step_on()
+            case ("slower",):
+                self._speed = max(0, self._speed - 1)
+            case ("faster",):
+                self._speed = min(len(SPEEDS) - 1, self._speed + 1)
+            case ("quit",):
+                self._leave_window()
+            case _:
+                self._hear(Commanded(words))
+
+    def _ignore(self, _words: tuple[str, ...]) -> None:
+        """What the pointer is over says nothing in a replay."""
+
+    def _step_on(self) -> None:
+        """The rest of this step at once, or the next step."""
+        if self._stage.playback.busy:
+            self._go_to(self._next)
+        elif self._next < len(self._history):
+            self._play()
+
+    def _hear(self, signal: Signal) -> None:
+        if isinstance(signal, KeyPressed) and signal.key in WATCH_KEYS:
+            self._command((WATCH_KEYS[signal.key],))
+            return
+        self._hand, intents = next_hand(self._hand, signal)
+        for intent in intents:
+            if not move_camera(self._stage.camera, intent) and isinstance(intent, ToggleLog):
+                self._built().toggle_log()
+
+    def _view(self) -> HudView:
+        """The usual HUD, with the buttons and the hint of a replay."""
+        state = self._controller().state
+        view = hud_view(state, None, Moment(self._hand), self._words)
+        at_end = self._next >= len(self._history) and not self._stage.playback.busy
+        why_not: dict[tuple[str, ...], bool] = {("next",): at_end, ("previous",): self._next == 0}
+        actions = tuple(
+            replace(
+                button,
+                label="Play" if button.words == ("pause",) and self._paused else button.label,
+                icon="arrow-right" if button.words == ("pause",) and self._paused else button.icon,
+                why_not=" " if why_not.get(button.words) else "",
+            )
+            for button in BUTTONS
+        )
+        speed = f"{SPEEDS[self._speed]:g}x"
+        code = "watch:end" if at_end else "watch"
+        steps = len(self._history)
+        text = self._words.hint(code, title=self._title, step=self._next, steps=steps, speed=speed)
+        return replace(view, actions=actions, hint=HintView(text))
+
+    def _under(self, x: float, y: float) -> Under:
+        """Nothing on the table answers to the mouse in a replay."""
+        return (None, "") if self._built().covers(x, y) else (self._stage.scene.table_point(x, y), "")
+
+    def _built(self) -> Hud:
+        if self._hud is None:
+            raise RuntimeError("the screen was not entered, or has been left")
+        return self._hud

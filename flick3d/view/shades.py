@@ -1,0 +1,89 @@
+"""Contact shades: a soft dark patch under every piece, so that it stands on the ground and does not float."""
+
+from __future__ import annotations
+
+import math
+
+from panda3d.core import NodePath, Shader
+
+from flick3d.physics.pieces import Box, Cylinder, Solid
+from flick3d.rules.layout import Pose
+from flick3d.view.decals import SHADE, Decal
+from flick3d.view.pipeline.shapes import unit_square
+from flick3d.view.poses import orientation, turned
+
+REACH = 0.75
+"""How far the shade of a small piece reaches beyond its foot, cm."""
+OPACITY = 0.62
+NEAR_GROUND = 1.0
+"""Solids that begin below this height count as the foot, cm."""
+FADES_WITHIN = 1.2
+"""At this height above the ground most of the shade is gone, cm."""
+HEIGHT = 0.012
+
+
+class Foot:
+    """What of a kind of piece is near the ground: half length, half width, corner radius, and its height, cm."""
+
+    def __init__(self, solids: tuple[Solid, ...]) -> None:
+        low = [solid for solid in solids if solid.at[2] < NEAR_GROUND]
+        self.half_x = max((_half(solid, 0) for solid in low), default=0.5)
+        self.half_y = max((_half(solid, 1) for solid in low), default=0.5)
+        is_round = all(isinstance(solid, Cylinder) for solid in low)
+        self.corner = min(self.half_x, self.half_y) if is_round else 0.2
+        self.height = max(solid.at[2] + solid.height for solid in solids)
+
+
+class Shades:
+    """The shades of all pieces that are shown."""
+
+    def __init__(self, parent: NodePath, shader: Shader) -> None:
+        self._root = parent.attach_new_node("shades")
+        self._square = unit_square()
+        self._shader = shader
+        self._decals: dict[str, tuple[Decal, Foot]] = {}
+
+    def add(self, piece: str, solids: tuple[Solid, ...]) -> None:
+        """Give a piece a shade; `move` puts it in its place."""
+        decal = Decal(self._root, self._square, self._shader, SHADE, HEIGHT, 0)
+        self._decals[piece] = decal, Foot(solids)
+
+    def remove(self, piece: str) -> None:
+        """The piece is gone; one without a shade is no error."""
+        decal, _ = self._decals.pop(piece, (None, None))
+        if decal is not None:
+            decal.remove()
+
+    def move(self, piece: str, pose: Pose) -> None:
+        """The piece is at this pose now; one without a shade is no error."""
+        if piece not in self._decals:
+            return
+        decal, foot = self._decals[piece]
+        up = turned(orientation(pose), (0.0, 0.0, 1.0))
+        lean = math.hypot(up[0], up[1])
+        middle = foot.height / 2.0
+        above = max(0.0, pose.z - foot.half_x * lean if up[2] > 0.0 else pose.z - foot.height)
+        opacity = OPACITY * math.exp(-((above / FADES_WITHIN) ** 2)) if pose.z > -0.5 else 0.0
+        if opacity < 0.02:
+            decal.hide()
+            return
+        decal.colour((0.05, 0.025, 0.01, opacity))
+        if lean < 0.1:
+            half_x, half_y, corner, heading = foot.half_x, foot.half_y, foot.corner, pose.yaw
+        else:
+            heading = math.degrees(math.atan2(up[1], up[0]))
+            half_x = lean * middle + abs(up[2]) * foot.half_x
+            half_y = foot.half_y * 0.9
+            corner = min(half_x, half_y) * 0.6
+        reach = REACH * (1.0 if foot.half_y < 3.0 else 1.8)
+        size = (2.0 * (half_x + reach), 2.0 * (half_y + reach))
+        decal.lay(pose.x + up[0] * middle, pose.y + up[1] * middle, heading, size, (half_x, half_y, corner, reach))
+
+
+def _half(solid: Solid, axis: int) -> float:
+    """How far the solid reaches from the frame's origin along x (0) or y (1), cm."""
+    match solid:
+        case Cylinder():
+            return abs(solid.at[axis]) + solid.radius
+        case Box():
+            return abs(solid.at[axis]) + solid.size[axis] / 2.0

@@ -1,0 +1,168 @@
+"""Words for everything: a new event, reason, prompt or outcome without a sentence fails here."""
+
+from __future__ import annotations
+
+import ast
+import itertools
+import string
+import types
+import typing
+from pathlib import Path
+
+import pytest
+
+import flick3d.games.western
+import flick3d.rules
+from flick3d.games.western.events import EVENTS, Died, Hit, MatchEnded, Missed, RoundBegan
+from flick3d.rules.events import Event
+from flick3d.rules.outcome import Outcome
+from flick3d.rules.prompts import Prompt
+from flick3d.rules.refusal import Refusal
+from flick3d.view.words import Words
+from flick3d.view.words.names import COMPASS_NAMES, compass_name
+from flick3d.view.words.templates import CARDS, HINTS, OUTCOMES, PROMPTS, REFUSALS
+from flick3d.view.words.templates import EVENTS as EVENT_WORDS
+
+SAMPLES: dict[str, list[object]] = {
+    "cowboy": ["lawman-2"],
+    "shooter": ["outlaw-4", "lawman-5"],
+    "piece": ["barrel-3"],
+    "touched": ["saloon"],
+    "about": ["fence-1"],
+    "before": ["lawman-1"],
+    "after": ["outlaw-1"],
+    "player": ["Ann"],
+    "outcome": [Outcome("outlaws", "noon", (("lawmen", 3), ("outlaws", 5)))],
+}
+"""Values of the fields that are ids and names."""
+
+WORDS = Words()
+
+
+def values_of(name: str, kind: object) -> list[object]:
+    """Every value that matters of an event's field, by its name and type."""
+    if name in SAMPLES:
+        return SAMPLES[name]
+    if typing.get_origin(kind) is typing.Literal:
+        return list(typing.get_args(kind))
+    return {int: [0, 1, 2], float: [0.0, 200.0], bool: [False, True]}[typing.cast(type, kind)]
+
+
+def samples_of(kind: type[Event]) -> list[Event]:
+    """An event of this kind for every combination of values; only a dead man may have no shooter (W62)."""
+    if kind is Died:
+        return [Died("lawman-2", "outlaw-4"), Died("lawman-2", "")]
+    hints = typing.get_type_hints(kind)
+    fields = [(name, values_of(name, hints[name])) for name in kind.__struct_fields__]
+    return [
+        kind(**dict(zip((n for n, _ in fields), chosen, strict=True)))
+        for chosen in itertools.product(*(v for _, v in fields))
+    ]
+
+
+def called_with(name: str, argument: int, *packages: types.ModuleType) -> set[str]:
+    """Every literal text that the source of the packages passes to a call of `name` as this argument."""
+    found = set()
+    for package in packages:
+        for file in sorted(Path(package.__path__[0]).rglob("*.py")):
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name):
+                    continue
+                given = node.args[argument] if len(node.args) > argument else None
+                given = given or next((each.value for each in node.keywords if each.arg in ("reason", "kind")), None)
+                if isinstance(given, ast.Constant) and isinstance(given.value, str):
+                    found.add(given.value)
+    return found
+
+
+@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
+def test_every_event_has_words_for_all_its_values(kind: type[Event]) -> None:
+    for event in samples_of(kind):
+        sentence = WORDS.event(event)
+        assert sentence[0].isupper(), sentence
+        assert sentence.endswith((".", "!")), sentence
+        assert "{" not in sentence
+
+
+def test_no_words_are_left_over() -> None:
+    used = {code.partition(":")[0] for code in EVENT_WORDS}
+    assert used == {kind.__name__ for kind in EVENTS}
+    assert set(CARDS) <= used
+
+
+def test_every_refusal_has_words() -> None:
+    reasons = called_with("Refusal", 0, flick3d.games.western, flick3d.rules)
+    assert {"hat-turned", "place-taken", "match-over"} <= reasons
+    assert reasons == set(REFUSALS)
+    for reason in reasons:
+        assert WORDS.refusal(Refusal(reason, "W10", "lawman-1")).endswith(".")
+
+
+def test_every_prompt_has_words() -> None:
+    kinds = called_with("Prompt", 0, flick3d.games.western)
+    assert kinds == {"choose-cowboy", "act", "face"}
+    assert kinds == {code.partition(":")[0] for code in PROMPTS}
+    for kind in kinds:
+        assert WORDS.prompt(Prompt(kind, "lawmen", "Ann", "lawman-1"))
+
+
+def test_every_outcome_has_words() -> None:
+    reasons = called_with("Outcome", 1, flick3d.games.western)
+    assert reasons == {code.partition(":")[0] for code in OUTCOMES}
+    for reason in reasons:
+        for winner in ("lawmen", None):
+            outcome = Outcome(winner, reason, (("lawmen", 3), ("outlaws", 1)))
+            assert WORDS.outcome(outcome)
+            assert WORDS.result_title(outcome)
+            assert WORDS.event(MatchEnded(outcome)) == WORDS.outcome(outcome)
+
+
+@pytest.mark.parametrize(
+    ("piece", "name"),
+    [
+        ("lawman-2", "Lawman 2"),
+        ("outlaw-4", "Outlaw 4"),
+        ("hat-outlaw-4", "Outlaw 4's hat"),
+        ("town-hall", "the Town Hall"),
+        ("barrel-5", "a barrel"),
+        ("movement-disc", "the movement disc"),
+        ("bullet-1", "the bullet"),
+    ],
+)
+def test_pieces_have_names(piece: str, name: str) -> None:
+    assert WORDS.piece(piece) == name
+
+
+def test_sentences_read_well() -> None:
+    assert WORDS.event(Hit("outlaw-4", "lawman-2", 1)) == "Lawman 2 hits Outlaw 4: one hit point left."
+    assert WORDS.event(Hit("lawman-1", "lawman-2", 2)) == "Lawman 2 hits Lawman 1 of his own side: 2 hit points left."
+    missed = WORDS.event(Missed("outlaw-1", "ricochet", "barrel-1"))
+    assert missed == "Outlaw 1 misses: the bullet touched a barrel first."
+    left = WORDS.refusal(Refusal("outside-area", "W50", "left"))
+    assert left == "No room on his left: the bullet would lie outside the play area."
+    assert WORDS.card(RoundBegan(2, 8, "red")) == ("8 o'clock", "Round 2: red hats are up.")
+
+
+def test_directions_are_named_by_the_nearest_of_eight() -> None:
+    assert [compass_name(each * 45.0 + 20.0) for each in range(8)] == list(COMPASS_NAMES)
+    assert compass_name(359.0) == "east"
+
+
+def test_templates_go_through_the_translation() -> None:
+    asked: list[str] = []
+
+    def translate(text: str) -> str:
+        asked.append(text)
+        return text.upper() if not any(field for _, field, _, _ in string.Formatter().parse(text)) else text
+
+    words = Words(translate)
+    assert words.event(RoundBegan(1, 7, "blue")) == "Round 1: the clock strikes 7, BLUE hats are up."
+    assert EVENT_WORDS["RoundBegan"] in asked
+    assert words.hint("wait") == HINTS["wait"].upper()
+
+
+def test_unknown_things_are_no_silent_blanks() -> None:
+    with pytest.raises(KeyError):
+        WORDS.refusal(Refusal("because"))
+    with pytest.raises(KeyError):
+        WORDS.hint("no-such-hint")
