@@ -15,6 +15,7 @@ import click
 
 from flick3d.cli.common import make_seats, make_table, notes, output
 from flick3d.cli.play import FIRST_SCENARIO
+from flick3d.resources import PROGRAM
 from flick3d.rules.errors import FlickError
 
 if TYPE_CHECKING:
@@ -152,7 +153,8 @@ def _seconds_to_first_picture() -> float:
             process.kill()
             raise FlickError("the game was started, but did not end again") from error
     if shown is None:
-        raise FlickError((complaint.strip().splitlines() or ["the game ended without a picture"])[-1])
+        told = (complaint.strip().splitlines() or ["the game ended without a picture"])[-1]
+        raise FlickError(told.removeprefix(f"{PROGRAM}: "))
     return shown
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -82,7 +83,8 @@ class Match:
         self._record.close()
         nothing_new = not self._record.grown and (not self.session.steps or self._is_copied())
         if nothing_new:
-            self.record_path.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):
+                self.record_path.unlink()
 
     def __enter__(self) -> Match:
         return self

@@ -149,6 +149,8 @@ def _simulate_in_processes(plan: Plan, workers: int) -> Iterator[MatchResult]:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in set(multiprocessing.active_children()) - others:
             process.terminate()
+        # Its threads must end before this process does, or they complain about the ends of their pipes.
+        pool.shutdown(wait=True)
         raise
     pool.shutdown()
 

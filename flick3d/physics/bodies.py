@@ -32,8 +32,8 @@ OCTAGON_TURNS = (22.5, 67.5)
 """Turns of the two boxes of an octagon, degrees: a flat side to the front and to the back."""
 
 
-OUT_OF_LEVEL = 0.001
-"""Sideways gravity, cm/s2, a millionth of the whole: without it the speeds of a piece at rest shrink to denormal
+OUT_OF_LEVEL = 1e-6
+"""Sideways gravity as a share of the whole: without it the speeds of a piece at rest shrink to denormal
 numbers, with which a processor is so slow that one resting disc costs more than five sliding ones."""
 
 
@@ -68,17 +68,17 @@ class Bodies:
         self._pieces = pieces
         self._colliders: dict[tuple[str, bool, float], Collider] = {}
 
-    def collider(self, kind: str, closed: bool = False, shrink: float = 0.0) -> Collider:
-        """The collider of a kind, `shrink` cm smaller on every side; raises PiecesError for an unknown kind."""
-        key = (kind, closed, shrink)
+    def collider(self, kind: str, closed: bool = False, grown: float = 0.0) -> Collider:
+        """The collider of a kind, `grown` cm larger on every side; raises PiecesError for an unknown kind."""
+        key = (kind, closed, grown)
         known = self._colliders.get(key)
         if known is None:
-            known = self._colliders[key] = self._make_collider(kind, closed, shrink)
+            known = self._colliders[key] = self._make_collider(kind, closed, grown)
         return known
 
-    def make(self, placement: Placement, shrink: float = 0.0) -> Body:
+    def make(self, placement: Placement, grown: float = 0.0) -> Body:
         """A sleeping body in the placement's pose. Raises PiecesError for an unknown kind."""
-        collider = self.collider(placement.kind, placement.closed, shrink)
+        collider = self.collider(placement.kind, placement.closed, grown)
         node = BulletRigidBodyNode(placement.piece)
         for shape, where in collider.shapes:
             node.add_shape(shape, where)
@@ -107,13 +107,13 @@ class Bodies:
         node.set_restitution(material.restitution)
         return node
 
-    def _make_collider(self, kind: str, closed: bool, shrink: float) -> Collider:
+    def _make_collider(self, kind: str, closed: bool, grown: float) -> Collider:
         piece = self._pieces[kind]
         material = self._pieces.material(kind)
         solids = piece.solids(closed)
         centre = centre_of_mass(solids)
         return Collider(
-            shapes=tuple(shape for solid in solids for shape in _shapes(solid, centre, shrink)),
+            shapes=tuple(shape for solid in solids for shape in _shapes(solid, centre, grown)),
             mass=piece.mass,
             inertia=LVector3(*inertia(solids, piece.mass)),
             centre=LVector3(*centre),
@@ -157,11 +157,15 @@ def _solver(iterations: int) -> Iterator[None]:
         split.clear_local_value()
 
 
-def make_world(gravity: float, iterations: int) -> BulletWorld:
-    """An empty world with gravity in cm/s2; no Bullet setting of the process is changed for longer than this call."""
+def make_world(gravity: float, iterations: int = 1) -> BulletWorld:
+    """An empty world with gravity in cm/s2, whose solver makes so many rounds.
+
+    No Bullet setting of the process is changed for longer than this call.
+    """
     with _solver(iterations):
         world = BulletWorld()
-    world.set_gravity(LVector3(OUT_OF_LEVEL, OUT_OF_LEVEL, -gravity))
+    level = OUT_OF_LEVEL * gravity
+    world.set_gravity(LVector3(level, level, -gravity))
     # Sleeping bodies do not move, so their bounds need no refreshing; this halves the price of a sleeping table.
     world.set_force_update_all_aabbs(False)
     return world
@@ -177,17 +181,17 @@ def collect_transforms() -> None:
         TransformState.garbage_collect()
 
 
-def _shapes(solid: Solid, centre: Point, shrink: float) -> list[tuple[BulletShape, TransformState]]:
-    """The collision shapes of a solid, `shrink` cm smaller on every side, and where they are seen from `centre`."""
+def _shapes(solid: Solid, centre: Point, grown: float) -> list[tuple[BulletShape, TransformState]]:
+    """The collision shapes of a solid, `grown` cm larger on every side, and where they are seen from `centre`."""
     x, y, z = solid.at[0] - centre[0], solid.at[1] - centre[1], solid.at[2] + solid.height / 2.0 - centre[2]
-    height = solid.height - 2.0 * shrink
+    height = solid.height + 2.0 * grown
 
     def box(size_x: float, size_y: float, turn: float) -> tuple[BulletShape, TransformState]:
-        shape = BulletBoxShape(LVector3(size_x / 2.0 - shrink, size_y / 2.0 - shrink, height / 2.0))
+        shape = BulletBoxShape(LVector3(size_x / 2.0 + grown, size_y / 2.0 + grown, height / 2.0))
         return shape, TransformState.make_pos_hpr(LPoint3(x, y, z), LVector3(turn, 0.0, 0.0))
 
     def round_side(radius: float) -> tuple[BulletShape, TransformState]:
-        shape = BulletCylinderShape(radius - shrink, height - 2.0 * ROUND_SIDE_SET_BACK, ZUp)
+        shape = BulletCylinderShape(radius + grown, height - 2.0 * ROUND_SIDE_SET_BACK, ZUp)
         return shape, TransformState.make_pos(LPoint3(x, y, z))
 
     match solid:

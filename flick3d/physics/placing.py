@@ -1,24 +1,19 @@
-"""Free places: whether a piece overlaps others, and the nearest place where it does not, by Bullet's contact test.
-
-Bullet tells an overlap of a ten-thousandth of a millimetre. All pieces are taken 0.05 mm smaller on every side here,
-so pieces that touch, or that rest on each other as they do after a shot, do not overlap: 0.1 mm does.
-"""
+"""Free places: whether a piece overlaps others, and the nearest place where it does not."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable
 
-from panda3d.bullet import BulletWorld
-
-from flick3d.physics.bodies import Bodies, Body, collect_transforms, make_world, move
+from flick3d.physics.bodies import Bodies
+from flick3d.physics.gauging import Gauge
 from flick3d.physics.pieces import Pieces
 from flick3d.physics.solids import footprint, inside
 from flick3d.rules.errors import FlickError
-from flick3d.rules.layout import Area, Layout, Placement, Pose, upright
+from flick3d.rules.layout import Area, Layout, Pose, upright
 
-SLACK = 0.005
-"""How much smaller every piece is taken, cm on every side."""
+OVERLAP = 0.005
+"""Pieces overlap when they are deeper in each other than this, cm: those that touch do not."""
 
 CLEARANCE = 0.05
 """What another place than the wanted one keeps away from all pieces, cm."""
@@ -29,7 +24,10 @@ RING = 0.25
 HALVINGS = 10
 """How often a found place is refined towards the wanted one: 0.25 cm becomes 0.0003 cm."""
 
-WORLDS_KEPT = 4
+TIE = 0.002
+"""Places whose distances differ by less than this, cm, are equally near."""
+
+GAUGES_KEPT = 4
 
 
 class TableFullError(FlickError):
@@ -40,19 +38,18 @@ class TableFullError(FlickError):
 
 
 class Placing:
-    """Answers where pieces fit. It keeps the worlds of the last few layouts, as questions come in groups."""
+    """Answers where pieces fit. It keeps the gauges of the last few layouts, as questions come in groups."""
 
     def __init__(self, pieces: Pieces, bodies: Bodies) -> None:
         self._pieces = pieces
         self._bodies = bodies
-        self._worlds: list[tuple[Layout, BulletWorld, list[Body]]] = []
-        self._probes: dict[tuple[str, float], Body] = {}
+        self._gauges: list[tuple[Layout, Gauge]] = []
 
     def fits(self, layout: Layout, area: Area, kind: str, pose: Pose) -> bool:
         """Whether a piece of this kind in this pose overlaps nothing and lies wholly in the play area."""
         if not inside(footprint(self._pieces[kind].solids(), pose), area):
             return False
-        return _is_clear(self._world(layout)[0], self._probe(kind, SLACK), pose)
+        return _is_clear(self._gauge(layout), kind, pose)
 
     def nearest_free(
         self, layout: Layout, area: Area, kind: str, x: float, y: float, direction: float
@@ -64,15 +61,14 @@ class Placing:
         """
         if self.fits(layout, area, kind, upright(x, y, direction)):
             return (x, y)
-        world = self._world(layout)[0]
-        probe = self._probe(kind, SLACK - CLEARANCE)
+        gauge = self._gauge(layout)
         low_x, high_x, low_y, high_y = footprint(self._pieces[kind].solids(), upright(0.0, 0.0, direction))
 
         def is_free(distance: float, angle: float) -> bool:
             at_x, at_y = _along(x, y, distance, angle)
             if not inside((at_x + low_x, at_x + high_x, at_y + low_y, at_y + high_y), area):
                 return False
-            return _is_clear(world, probe, upright(at_x, at_y, direction))
+            return _is_clear(gauge, kind, upright(at_x, at_y, direction), CLEARANCE + OVERLAP)
 
         farthest = math.hypot(abs(x) + area.width / 2.0, abs(y) + area.depth / 2.0)
         for ring in range(1, math.ceil(farthest / RING) + 1):
@@ -80,21 +76,21 @@ class Placing:
             places = math.ceil(2.0 * math.pi * distance / RING)
             free = [angle for angle in (360.0 * at / places for at in range(places)) if is_free(distance, angle)]
             if free:
-                nearest = _along(x, y, *_refine(is_free, distance, free, 180.0 / places))
-                collect_transforms()
-                return nearest
+                return _along(x, y, *_refine(is_free, distance, free, 180.0 / places))
         raise TableFullError(kind)
 
     def overlaps(self, layout: Layout) -> tuple[tuple[str, str], ...]:
         """Pairs of pieces that overlap, in the layout's order."""
-        world, bodies = self._world(layout)
-        order = {body.piece: at for at, body in enumerate(bodies)}
-        found: set[tuple[int, int]] = set()
-        for body in bodies:
-            for contact in world.contact_test(body.node).get_contacts():
-                first, second = order[contact.get_node0().get_name()], order[contact.get_node1().get_name()]
-                found.add((min(first, second), max(first, second)))
-        return tuple((bodies[first].piece, bodies[second].piece) for first, second in sorted(found))
+        gauge = self._gauge(layout)
+        order = {placed.piece: at for at, placed in enumerate(layout)}
+        pairs = {
+            (min(at, order[other]), max(at, order[other]))
+            for at, placed in enumerate(layout)
+            for other, gap in gauge.distances(placed.kind, placed.pose, placed.closed).items()
+            if other != placed.piece and gap < -OVERLAP
+        }
+        pieces = tuple(order)
+        return tuple((pieces[first], pieces[second]) for first, second in sorted(pairs))
 
     def outside(self, layout: Layout, area: Area) -> tuple[str, ...]:
         """Pieces that do not lie wholly in the play area, in the layout's order."""
@@ -104,28 +100,20 @@ class Placing:
             if not inside(footprint(self._pieces[placed.kind].solids(placed.closed), placed.pose), area)
         )
 
-    def _world(self, layout: Layout) -> tuple[BulletWorld, list[Body]]:
-        """A world without a table that holds the layout's pieces, somewhat shrunk."""
-        for known, world, bodies in self._worlds:
+    def _gauge(self, layout: Layout) -> Gauge:
+        for known, gauge in self._gauges:
             if known is layout or known == layout:
-                return world, bodies
-        world = make_world(self._pieces.simulation.gravity, self._pieces.simulation.iterations)
-        bodies = [self._bodies.make(placement, SLACK) for placement in layout]
-        for body in bodies:
-            world.attach(body.node)
-        self._worlds = [(layout, world, bodies), *self._worlds[: WORLDS_KEPT - 1]]
-        return world, bodies
-
-    def _probe(self, kind: str, shrink: float) -> Body:
-        known = self._probes.get((kind, shrink))
-        if known is None:
-            known = self._probes[kind, shrink] = self._bodies.make(Placement("probe", kind, Pose(0.0, 0.0)), shrink)
-        return known
+                return gauge
+        gauge = Gauge(self._bodies, layout)
+        self._gauges = [(layout, gauge), *self._gauges[: GAUGES_KEPT - 1]]
+        return gauge
 
 
-def _is_clear(world: BulletWorld, probe: Body, pose: Pose) -> bool:
-    move(probe, pose)
-    return bool(world.contact_test(probe.node).get_num_contacts() == 0)
+def _is_clear(gauge: Gauge, kind: str, pose: Pose, grown: float = 0.0) -> bool:
+    """Whether a piece, taken somewhat larger than it is, overlaps nothing there."""
+    if not gauge.is_near(kind, pose, grown=grown):
+        return True
+    return all(gap >= -OVERLAP for gap in gauge.distances(kind, pose, grown=grown).values())
 
 
 def _along(x: float, y: float, distance: float, angle: float) -> tuple[float, float]:
@@ -146,10 +134,12 @@ def _refine(
             near, far = (near, middle) if is_free(middle, angle) else (middle, far)
         return far
 
-    best, angle = min((inwards(angle), angle) for angle in angles)
+    reached = [(inwards(angle), angle) for angle in angles]
+    nearest = min(reached)[0]
+    best, angle = next(found for found in reached if found[0] <= nearest + TIE)
     for _ in range(HALVINGS):
         for beside in (angle - spread, angle + spread):
-            if is_free(best, beside) and inwards(beside) < best:
+            if is_free(best - TIE, beside) and inwards(beside) < best - TIE:
                 best, angle = inwards(beside), beside
         spread /= 2.0
     return best, angle

@@ -50,7 +50,7 @@ class Simulation:
             self._world.attach(body.node)
             body.node.set_active(False)
         flicked = self._release(shot)
-        self._touching = Touching(self._world, flicked, self._data.step)
+        self._touching = Touching(self._world, table, flicked, self._data.step)
         self._tracks: dict[str, Track] = {}
         self._last_awake: dict[str, int] = {}
         self._fallen_since: dict[str, int] = {}
@@ -90,8 +90,10 @@ class Simulation:
 
     def bare_steps(self, steps: int) -> None:
         """Make so many steps of the world and nothing else, to see what Bullet alone costs. No way back to a shot."""
-        for _ in range(steps):
+        for at in range(steps):
             self._world.do_physics(self._data.step, 1, self._data.step)
+            if at % (COLLECT_EVERY * self._steps_per_sample) == 0:
+                collect_transforms()
 
     def _release(self, shot: Shot) -> list[BulletRigidBodyNode]:
         """Wake the flicked pieces and give them their speeds."""

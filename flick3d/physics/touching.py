@@ -10,7 +10,6 @@ from collections.abc import Sequence
 
 from panda3d.bullet import BulletManifoldPoint, BulletRigidBodyNode, BulletWorld
 
-from flick3d.physics.bodies import TABLE_NAME
 from flick3d.rules.facts import Contact
 
 SEEN_FROM = 10.0
@@ -30,8 +29,15 @@ GATHER = 0.003
 class Touching:
     """The contacts of one simulation, in order of time."""
 
-    def __init__(self, world: BulletWorld, flicked: Sequence[BulletRigidBodyNode], step: float) -> None:
+    def __init__(
+        self,
+        world: BulletWorld,
+        table: BulletRigidBodyNode,
+        flicked: Sequence[BulletRigidBodyNode],
+        step: float,
+    ) -> None:
         self._world = world
+        self._table = table
         self._flicked = {node.get_name(): node for node in flicked}
         self._step = step
         self._steps = 0
@@ -52,25 +58,21 @@ class Touching:
     def after_step(self) -> None:
         """Note what touched in the step that was just made."""
         self._steps += 1
-        world = self._world
-        for index in range(world.get_num_manifolds()):
-            manifold = world.get_manifold(index)
-            first = manifold.get_node0().get_name()
-            if first == TABLE_NAME:
-                continue
-            second = manifold.get_node1().get_name()
-            if second == TABLE_NAME:
+        table = self._table
+        # Asking for all at once and not one by one: each single manifold or point that is handed out leaks.
+        for manifold in self._world.get_manifolds():
+            first, second = manifold.get_node0(), manifold.get_node1()
+            if first == table or second == table:
                 continue
             impulse, nearest = 0.0, None
-            for at in range(manifold.get_num_manifold_points()):
-                point = manifold.get_manifold_point(at)
+            for point in manifold.get_manifold_points():
                 share = point.get_applied_impulse()
                 if share > 0.0:
                     impulse += share
                     if nearest is None or point.get_distance() < nearest.get_distance():
                         nearest = point
             if nearest is not None:
-                self._note(first, second, impulse, nearest)
+                self._note(first.get_name(), second.get_name(), impulse, nearest)
 
     def _note(self, first: str, second: str, impulse: float, nearest: BulletManifoldPoint) -> None:
         """Note one touching pair. The point is read at once: it lives in Bullet's memory until the next step."""

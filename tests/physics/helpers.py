@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from flick3d.physics.bodies import Bodies, Body, make_world, numbers_of
+from flick3d.physics.bodies import Bodies, Body, collect_transforms, make_world, numbers_of
 from flick3d.physics.judge import judge
 from flick3d.physics.table import Table
 from flick3d.physics.trajectory import Trajectory
@@ -99,8 +99,10 @@ class Awake:
 
     def run(self, seconds: float) -> None:
         """Step on."""
-        for _ in range(round(seconds / self._step)):
+        for at in range(round(seconds / self._step)):
             self.world.do_physics(self._step, 1, self._step)
+            if at % 100 == 0:
+                collect_transforms()
 
     def pose(self, piece: str) -> Pose:
         """The pose of a piece now."""

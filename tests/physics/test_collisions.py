@@ -8,6 +8,7 @@ import random
 import pytest
 
 from flick3d.physics.table import Table
+from flick3d.physics.trajectory import SAMPLE
 from flick3d.rules.layout import Placement, Push, Shot, upright
 
 from .helpers import AREA, bullet, cowboy, flick, hat, play
@@ -28,7 +29,8 @@ def test_no_disc_tunnels(table: Table, speed: float) -> None:
         assert facts.touched_by("bullet-1") == ("man",)
         track = next(track for track in trajectory.tracks if track.piece == "bullet-1")
         touched = facts.contacts[0].time
-        assert track.at(touched).x == pytest.approx(-2.05, abs=0.3)
+        # Between two samples the track cuts the corner where the bullet turned back.
+        assert -2.05 - speed * SAMPLE < track.at(touched).x < -1.9
 
 
 @pytest.mark.rule("W32")
@@ -101,9 +103,11 @@ def test_a_head_on_hit_keeps_momentum_and_loses_the_right_energy(table: Table, s
     def speed_after(piece: str) -> float:
         track = next(track for track in trajectory.tracks if track.piece == piece)
         start = contact.time + 0.01
-        return math.dist(
-            (track.at(start).x, track.at(start).y), (track.at(start + 0.05).x, track.at(start + 0.05).y)
-        ) / 0.05 + slowing * 0.035
+        return (
+            math.dist((track.at(start).x, track.at(start).y), (track.at(start + 0.05).x, track.at(start + 0.05).y))
+            / 0.05
+            + slowing * 0.035
+        )
 
     hitter, target = speed_after("bullet-1"), speed_after("bullet-2")
     assert (hitter + target) / before == pytest.approx(1.0, abs=0.03)

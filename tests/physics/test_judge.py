@@ -111,7 +111,9 @@ def test_the_crossing_point_is_never_outside() -> None:
 
 
 def test_what_dropped_off_the_table_has_left_and_moved() -> None:
-    rest = _judged(Pose(9.0, 0.0), Pose(11.0, 0.0), Pose(30.0, 0.0, -12.0), final=Pose(11.0, 0.0), fell_off=True).rest("disc")
+    rest = _judged(Pose(9.0, 0.0), Pose(11.0, 0.0), Pose(30.0, 0.0, -12.0), final=Pose(11.0, 0.0), fell_off=True).rest(
+        "disc"
+    )
     assert rest.fell_off
     assert rest.moved
     assert rest.toppled

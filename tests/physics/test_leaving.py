@@ -14,7 +14,7 @@ from .helpers import bullet, flick, play
 
 @pytest.mark.rule("W57")
 def test_a_disc_that_leaves_the_area_stays_on_the_table(table: Table) -> None:
-    facts, _ = play(table, flick(150.0, bullet(30.0, 7.0)))
+    facts, _ = play(table, flick(150.0, bullet(20.0, 7.0)))
     rest = facts.rest("bullet-1")
     assert 45.0 < rest.pose.x < 75.0
     assert rest.left_at == pytest.approx((45.0, 7.0), abs=0.01)
@@ -44,7 +44,9 @@ def test_a_disc_falls_when_its_middle_is_beyond_the_edge(table: Table, beyond: f
 
 
 def test_the_rest_of_the_table_goes_on_when_one_piece_has_dropped(table: Table) -> None:
-    facts, _ = play(table, flick(300.0, bullet(60.0, 0.0), bullet(62.5, 0.0, "bullet-2"), bullet(-20.0, 0.0, "bullet-3")))
+    facts, _ = play(
+        table, flick(300.0, bullet(60.0, 0.0), bullet(62.5, 0.0, "bullet-2"), bullet(-20.0, 0.0, "bullet-3"))
+    )
     assert facts.rest("bullet-2").fell_off
     assert not facts.rest("bullet-3").moved
 

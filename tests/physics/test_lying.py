@@ -31,7 +31,8 @@ def test_a_figure_lies_face_up_with_its_head_that_way(table: Table, direction: f
     pose = table.lying("cowboy", 4.0, -7.0, direction)
     assert (pose.x, pose.y) == (4.0, -7.0)
     x, y, _ = _up(pose)
-    assert math.degrees(math.atan2(y, x)) % 360.0 == pytest.approx(direction)
+    turn = math.radians(direction)
+    assert x * math.cos(turn) + y * math.sin(turn) == pytest.approx(math.hypot(x, y))
     assert _front_z(pose) > 0.97
     # On the base's upper rim and the head: it hangs a little.
     assert 98.0 < pose.tilt < 102.0

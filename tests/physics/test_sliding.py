@@ -21,9 +21,7 @@ def test_a_disc_slides_as_far_as_coulomb_says(table: Table, speed: float, direct
     expected = speed**2 / (2.0 * friction * table.pieces.simulation.gravity)
     turn = math.radians(direction)
     start = upright(-40.0 * math.cos(turn), -40.0 * math.sin(turn))
-    facts, _ = play(
-        table, flick(speed, Placement("disc", "movement-disc", start), direction=direction, piece="disc")
-    )
+    facts, _ = play(table, flick(speed, Placement("disc", "movement-disc", start), direction=direction, piece="disc"))
     rest = facts.rest("disc").pose
     assert distance(rest, start) == pytest.approx(expected, rel=0.01)
     # Straight on and flat all the way.
@@ -63,7 +61,9 @@ def _free_release(table: Table, tilt: float) -> float:
     base = 1.15
     turn = math.radians(tilt)
     # Tilted towards the east about the rim at x = base, which stays where it is.
-    pose = Pose(base - base * math.cos(turn), 0.0, base * math.sin(turn), math.cos(turn / 2), 0.0, math.sin(turn / 2), 0.0)
+    pose = Pose(
+        base - base * math.cos(turn), 0.0, base * math.sin(turn), math.cos(turn / 2), 0.0, math.sin(turn / 2), 0.0
+    )
     awake = Awake(table, Placement("figure", "cowboy", pose))
     awake.run(1.2)
     return awake.pose("figure").tilt

@@ -42,9 +42,17 @@ def test_a_slow_bullet_only_shoves(table: Table, speed: float) -> None:
 
 def test_the_map_of_speeds_and_offsets(table: Table) -> None:
     """Fast and central hits topple; slow or grazing ones do not. Single cells near the edge may go either way."""
-    surely = [_hit(table, speed, offset).rest("man").toppled for speed in (200.0, 250.0, 300.0) for offset in (0.3, 0.6, 0.9, 1.2)]
+    surely = [
+        _hit(table, speed, offset).rest("man").toppled
+        for speed in (200.0, 250.0, 300.0)
+        for offset in (0.3, 0.6, 0.9, 1.2)
+    ]
     assert all(surely)
-    never = [_hit(table, speed, offset).rest("man").toppled for speed in (30.0, 60.0, 90.0) for offset in (0.3, 0.9, 1.5, 1.95)]
+    never = [
+        _hit(table, speed, offset).rest("man").toppled
+        for speed in (30.0, 60.0, 90.0)
+        for offset in (0.3, 0.9, 1.5, 1.95)
+    ]
     assert not any(never)
     grazes = [_hit(table, speed, 1.98).rest("man").toppled for speed in (100.0, 150.0, 200.0)]
     assert not any(grazes)
