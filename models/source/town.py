@@ -43,7 +43,7 @@ def boards() -> Node:
             nail = lathe([(0.07, 0.0), (0.06, 0.03), (0.0, 0.045)], 8).turned("y", 90)
             height = z + 0.22 + y * float(np.sin(np.radians(tilt)))
             parts.append(painted(nail.moved(x=FRONT + 0.36, y=y, z=height), IRON, "y", number))
-    for number, (z, tilt) in enumerate(((0.30, 9.0), (0.55, -8.0))):
+    for number, (z, tilt) in enumerate(((0.30, 6.0), (0.52, -7.0))):
         plank = box(0.14, 4.9, 0.40, 0.04, edge=SPLINTERED).turned("x", tilt)
         parts.append(timbered(plank.moved(x=BACK - 0.08 - 0.1 * number, z=z), GREY_WOOD, "y", number + 11))
     parts += sign_board("closed", 0.1, 2.35, FRONT + 0.40, 2.5, 0.64, OAK, tilt=-5.0)
