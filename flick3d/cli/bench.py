@@ -38,12 +38,13 @@ def bench(only: tuple[str, ...], runs: int, as_json: bool) -> None:
 
     \b
     shots     toppling shots per second on one core
-    overhead  time of such a shot over Bullet's bare steps
+    overhead  time of such a shot over as many bare steps of Bullet; below 1 when
+              letting quiet pieces sleep saves more than all the rest costs
     release   from the release of a flick to the first movement on the screen
     frame     what a frame takes outside drawing while a shot plays
     start     from the start of the process to the first picture
 
-    The last three open a window; without a display they are left out.
+    Only `start` needs a display, release and frame need OpenGL; what cannot be measured is left out.
     """
     from flick3d.match.machine import machine, versions
 
