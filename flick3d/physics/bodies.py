@@ -15,7 +15,7 @@ from panda3d.bullet import BulletBoxShape, BulletCylinderShape, BulletRigidBodyN
 from panda3d.core import ConfigVariableBool, ConfigVariableInt, LPoint3, LQuaternion, LVector3, TransformState
 
 from flick3d.physics.pieces import Box, Cylinder, Pieces, Point, Solid
-from flick3d.physics.solids import centre_of_mass, inertia
+from flick3d.physics.solids import centre_of_mass, inertia, radius
 from flick3d.rules.layout import Placement, Pose
 
 TABLE_NAME = "wooden-table"
@@ -37,6 +37,16 @@ OUT_OF_LEVEL = 1e-6
 numbers, with which a processor is so slow that one resting disc costs more than five sliding ones."""
 
 
+CONTACT_SHARE = 0.02
+"""Bullet's share of a body's size at which it begins to have contact points."""
+
+CONTACT_MARGINS = 0.1
+"""A little more than the margins of two of Bullet's shapes, cm."""
+
+LEAST_HALF = 0.01
+"""Half of the least thickness of a shape, cm, however much it is shrunk."""
+
+
 class Collider(NamedTuple):
     """Everything that the bodies of one kind share."""
 
@@ -47,6 +57,8 @@ class Collider(NamedTuple):
     """Centre of mass in the piece's frame, cm."""
     friction: float
     restitution: float
+    nearness: float
+    """The greatest distance, cm, at which Bullet has contact points with such a body."""
 
 
 class Body(NamedTuple):
@@ -112,6 +124,7 @@ class Bodies:
         material = self._pieces.material(kind)
         solids = piece.solids(closed)
         centre = centre_of_mass(solids)
+        height = max(solid.at[2] + solid.height for solid in solids)
         return Collider(
             shapes=tuple(shape for solid in solids for shape in _shapes(solid, centre, grown)),
             mass=piece.mass,
@@ -119,6 +132,7 @@ class Bodies:
             centre=LVector3(*centre),
             friction=material.friction,
             restitution=material.restitution,
+            nearness=CONTACT_MARGINS + CONTACT_SHARE * math.hypot(2.0 * radius(solids), 2.0 * height),
         )
 
 
@@ -187,11 +201,13 @@ def _shapes(solid: Solid, centre: Point, grown: float) -> list[tuple[BulletShape
     height = solid.height + 2.0 * grown
 
     def box(size_x: float, size_y: float, turn: float) -> tuple[BulletShape, TransformState]:
-        shape = BulletBoxShape(LVector3(size_x / 2.0 + grown, size_y / 2.0 + grown, height / 2.0))
+        halves = (max(LEAST_HALF, half) for half in (size_x / 2.0 + grown, size_y / 2.0 + grown, height / 2.0))
+        shape = BulletBoxShape(LVector3(*halves))
         return shape, TransformState.make_pos_hpr(LPoint3(x, y, z), LVector3(turn, 0.0, 0.0))
 
     def round_side(radius: float) -> tuple[BulletShape, TransformState]:
-        shape = BulletCylinderShape(radius + grown, height - 2.0 * ROUND_SIDE_SET_BACK, ZUp)
+        thickness = max(2.0 * LEAST_HALF, height - 2.0 * ROUND_SIDE_SET_BACK)
+        shape = BulletCylinderShape(max(LEAST_HALF, radius + grown), thickness, ZUp)
         return shape, TransformState.make_pos(LPoint3(x, y, z))
 
     match solid:

@@ -44,14 +44,15 @@ def _rest(piece: str, start: Pose, final: Pose, track: Track | None, fell_off: b
     return Rest(
         piece=piece,
         pose=final,
-        moved=fell_off or _moved(start, final),
+        moved=fell_off or has_moved(start, final),
         left_at=crossings[-1] if crossings and (fell_off or not area.contains(final.x, final.y)) else None,
         crossed=bool(crossings),
         fell_off=fell_off,
     )
 
 
-def _moved(start: Pose, final: Pose) -> bool:
+def has_moved(start: Pose, final: Pose) -> bool:
+    """Whether a piece that rested in one pose rests anywhere else now: by more than 0.01 cm or 0.1 degrees."""
     distance = math.dist((start.x, start.y, start.z), (final.x, final.y, final.z))
     return distance > MOVED_CM or _angle(start, final) > MOVED_DEGREES
 

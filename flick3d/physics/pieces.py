@@ -6,6 +6,7 @@ its left and z up, with the origin in the middle of the underside (of a hat: in 
 
 from __future__ import annotations
 
+import math
 from functools import cached_property
 from importlib import resources
 from typing import Annotated, Literal
@@ -48,7 +49,7 @@ class Cylinder(Data, frozen=True):
     @property
     def volume(self) -> float:
         """Volume in cm3."""
-        return 3.141592653589793 * self.radius**2 * self.height
+        return math.pi * self.radius**2 * self.height
 
 
 class Box(Data, frozen=True):

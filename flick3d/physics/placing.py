@@ -49,7 +49,7 @@ class Placing:
         """Whether a piece of this kind in this pose overlaps nothing and lies wholly in the play area."""
         if not inside(footprint(self._pieces[kind].solids(), pose), area):
             return False
-        return _is_clear(self._gauge(layout), kind, pose)
+        return self._gauge(layout).is_clear(kind, pose, OVERLAP)
 
     def nearest_free(
         self, layout: Layout, area: Area, kind: str, x: float, y: float, direction: float
@@ -68,7 +68,7 @@ class Placing:
             at_x, at_y = _along(x, y, distance, angle)
             if not inside((at_x + low_x, at_x + high_x, at_y + low_y, at_y + high_y), area):
                 return False
-            return _is_clear(gauge, kind, upright(at_x, at_y, direction), CLEARANCE + OVERLAP)
+            return gauge.is_clear(kind, upright(at_x, at_y, direction), OVERLAP, grown=CLEARANCE + OVERLAP)
 
         farthest = math.hypot(abs(x) + area.width / 2.0, abs(y) + area.depth / 2.0)
         for ring in range(1, math.ceil(farthest / RING) + 1):
@@ -107,13 +107,6 @@ class Placing:
         gauge = Gauge(self._bodies, layout)
         self._gauges = [(layout, gauge), *self._gauges[: GAUGES_KEPT - 1]]
         return gauge
-
-
-def _is_clear(gauge: Gauge, kind: str, pose: Pose, grown: float = 0.0) -> bool:
-    """Whether a piece, taken somewhat larger than it is, overlaps nothing there."""
-    if not gauge.is_near(kind, pose, grown=grown):
-        return True
-    return all(gap >= -OVERLAP for gap in gauge.distances(kind, pose, grown=grown).values())
 
 
 def _along(x: float, y: float, distance: float, angle: float) -> tuple[float, float]:

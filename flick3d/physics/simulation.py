@@ -12,6 +12,7 @@ from panda3d.bullet import BulletRigidBodyNode
 from panda3d.core import LVector3
 
 from flick3d.physics.bodies import Bodies, Body, collect_transforms, make_world, numbers_of, pose_of
+from flick3d.physics.judge import has_moved
 from flick3d.physics.pieces import Pieces
 from flick3d.physics.touching import Touching
 from flick3d.physics.trajectory import POSE_NUMBERS, SAMPLE, Track, Trajectory
@@ -20,13 +21,14 @@ from flick3d.rules.layout import Pose, Shot
 COLLECT_EVERY = 20
 """Samples between two collections of used transforms."""
 
+SAMPLES_PER_CHECK = 2
+"""Samples between two looks at what has fallen and what lies still."""
 
 DROPPED_BELOW = -1.0
 """A piece whose middle is this low, cm, when the time limit freezes the table has dropped off it."""
 
 DUE = 10.0
 """Seconds of rest that are more than Bullet wants before it lets a piece sleep."""
-
 
 FLAT = 0.999
 """A piece stands flat when the vertical part of its axis is above this: 2.6 degrees of tilt."""
@@ -41,14 +43,15 @@ class Simulation:
         self._data = pieces.simulation
         self._shot = shot
         self._steps_per_sample = round(SAMPLE / self._data.step)
-        self._samples_per_check = 2
         self._world = make_world(self._data.gravity, self._data.iterations)
         table = bodies.make_table()
         self._world.attach(table)
         self._bodies = [bodies.make(placement) for placement in shot.layout]
         for body in self._bodies:
             self._world.attach(body.node)
-            body.node.set_active(False)
+            # What lies or leans may have lost what it lay on since it came to rest: it starts awake, and sleeps again
+            # in a moment when it had not. All else sleeps until it is touched.
+            body.node.set_active(abs(body.placement.pose.axis_z) < FLAT)
         flicked = self._release(shot)
         self._touching = Touching(self._world, table, flicked, self._data.step)
         self._tracks: dict[str, Track] = {}
@@ -122,7 +125,7 @@ class Simulation:
         self._samples += 1
         awake = [body for body in self._bodies if body.node.is_active()]
         self._sample(awake)
-        if self._samples % self._samples_per_check == 0:
+        if self._samples % SAMPLES_PER_CHECK == 0:
             self._check(awake)
         if self._samples % COLLECT_EVERY == 0:
             collect_transforms()
@@ -151,7 +154,7 @@ class Simulation:
         quiet = True
         for body in awake:
             quiet = self._check_body(body) and quiet
-        self._quiet_samples = self._quiet_samples + self._samples_per_check if quiet else 0
+        self._quiet_samples = self._quiet_samples + SAMPLES_PER_CHECK if quiet else 0
         settled = self._quiet_samples * SAMPLE >= self._data.settle.hold or not awake
         if settled or self.time >= self._data.time_limit - SAMPLE / 2.0:
             self._finish(settled)
@@ -205,12 +208,13 @@ class Simulation:
                 self._gone[body.piece] = None
         for placement in self._shot.layout:
             piece = placement.piece
-            if piece not in self._tracks:
-                final.append((piece, placement.pose))
-            elif piece in self._gone:
+            if piece in self._gone:
                 final.append((piece, self._last_on_table(self._tracks[piece])))
+            elif piece in self._tracks and has_moved(placement.pose, pose := pose_of(still[piece])):
+                final.append((piece, pose))
             else:
-                final.append((piece, pose_of(still[piece])))
+                # A piece that only trembled rests where it was, so that it does not creep from shot to shot.
+                final.append((piece, placement.pose))
         self._finished = Trajectory(
             tracks=tuple(self._tracks.values()),
             contacts=self._touching.contacts,

@@ -33,7 +33,8 @@ class Recorded(msgspec.Struct, frozen=True):
 
 
 def _platform() -> str:
-    return f"{platform.system()} {platform.machine()}, Panda3D {PandaSystem.get_version_string()}"
+    library = " ".join(platform.libc_ver()) or platform.release()
+    return f"{platform.system()} {platform.machine()}, {library}, Panda3D {PandaSystem.get_version_string()}"
 
 
 def _shots(table: Table) -> dict[str, Shot]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 
+import msgspec
 import pytest
 
 from flick3d.physics.table import Table
 from flick3d.rules.facts import Facts
+from flick3d.rules.layout import Placement
 
-from .helpers import bullet, cowboy, flick, hat, play
+from .helpers import bullet, cowboy, distance, flick, hat, play
 
 
 def _hit(table: Table, speed: float, offset: float = 0.0) -> Facts:
@@ -107,3 +109,21 @@ def test_fallen_pieces_come_to_rest_before_the_time_limit(table: Table) -> None:
         facts = _hit(table, 250.0, offset)
         assert facts.settled
         assert facts.duration < 3.0
+
+
+def test_a_lying_man_stays_where_he_lies(table: Table) -> None:
+    lying = Placement("man", "cowboy", table.lying("cowboy", 0.0, 10.0, 40.0))
+    rest = play(table, flick(100.0, lying, bullet(-20.0, 0.0)))[0].rest("man")
+    assert distance(rest.pose, lying.pose) < 0.05
+    again = play(table, flick(100.0, Placement("man", "cowboy", rest.pose), bullet(-20.0, 0.0)))[0].rest("man")
+    assert again.pose == rest.pose
+    assert not again.moved
+
+
+def test_what_lay_on_something_that_is_gone_drops(table: Table) -> None:
+    """Spent bullets are taken away, also from under a barrel."""
+    lying = table.lying("barrel", 0.0, 10.0)
+    hanging = Placement("barrel-1", "barrel", msgspec.structs.replace(lying, z=lying.z + 0.5))
+    rest = play(table, flick(100.0, hanging, bullet(-20.0, 0.0)))[0].rest("barrel-1")
+    assert rest.pose.z == pytest.approx(lying.z, abs=0.02)
+    assert rest.toppled
