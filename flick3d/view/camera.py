@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Protocol
 
 import msgspec
@@ -15,9 +16,10 @@ from flick3d.view.camera_maths import (
     Margins,
     Spring,
     View,
-    clear_behind,
+    behind,
     overview,
     shorter_way,
+    sight_lines,
     top,
 )
 from flick3d.view.picking import Ray
@@ -36,8 +38,8 @@ NUMBERS = ("x", "y", "z", "heading", "pitch", "distance")
 class Houses(Protocol):
     """What may stand between the camera and a piece."""
 
-    def blocked(self, ray: Ray, within: float) -> bool:
-        """Whether a house stands in the way of the ray within this distance, cm."""
+    def duck(self, lines: Iterable[tuple[Ray, float]]) -> None:
+        """Let those houses lie low that stand in the way of a ray within its distance (cm), and all others stand."""
         ...
 
 
@@ -117,8 +119,10 @@ class CameraRig:
         self._glide(top(self._window.size, self._area, self._margins), "top")
 
     def behind(self, x: float, y: float, direction: float) -> None:
-        """Glide behind a piece at (x, y), cm, that will go in this direction, degrees; over houses, if need be."""
-        self._glide(clear_behind(x, y, direction, self._is_blocked), "behind")
+        """Glide behind a piece at (x, y), cm, that will go in this direction, degrees; houses in the way duck."""
+        self._glide(behind(x, y, direction), "behind")
+        if self._houses is not None:
+            self._houses.duck(sight_lines(self._goal, x, y))
 
     def look(self, aim: Aim) -> None:
         """Glide to any aim."""
@@ -180,9 +184,6 @@ class CameraRig:
         )
         self._apply()
 
-    def _is_blocked(self, ray: Ray, within: float) -> bool:
-        return self._houses is not None and self._houses.blocked(ray, within)
-
     def _frame_again(self) -> None:
         """Fit the mat into the window once more, unless the player has chosen another place."""
         if self._preset == "overview":
@@ -193,6 +194,8 @@ class CameraRig:
     def _glide(self, goal: Aim, preset: str) -> None:
         self._preset, self._stiffness, self._before_follow = preset, GLIDE, None
         self._set_goal(goal)
+        if self._houses is not None:
+            self._houses.duck(())
 
     def _by_hand(self, **changes: float) -> None:
         self._preset, self._stiffness, self._before_follow = "free", HAND, None

@@ -6,7 +6,6 @@ Pixels are counted from the top left, x right and y down. Lengths in cm, angles 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 import msgspec
 
@@ -22,13 +21,12 @@ LOWEST_PITCH, HIGHEST_PITCH = 7.0, 90.0
 EYE_ABOVE_TABLE = 2.5
 TABLE_POINT_WITHIN = 400.0
 """How far from the eye a point on the table may be to be pointed at, cm."""
-BEHIND = (
-    *((pitch, distance) for pitch in (21.0, 26.0) for distance in (34.0, 29.0, 25.0, 21.0, 18.0)),
-    *((pitch, 30.0) for pitch in (32.0, 40.0, 50.0, 60.0, 72.0)),
-)
-"""Pitches and distances that are tried behind a piece, the nicest first."""
+BEHIND_PITCH, BEHIND_DISTANCE, BEHIND_AHEAD = 21.0, 34.0, 9.0
+"""Over the shoulder: degrees downwards, cm to the target, and how far the target is ahead of the piece, cm."""
 EYE_ROOM = 1.5
 """How much room must be behind the eye, cm."""
+SIGHT_SPREAD = 4.0
+"""How far beside a piece the view of it from behind must be free, cm."""
 TOWN_HEIGHT = 9.0
 """Height of the houses that the overview keeps in the picture, cm."""
 
@@ -158,26 +156,26 @@ def top(size: tuple[int, int], area: Area, margins: Margins = NO_MARGINS) -> Aim
     return overview(size, area, margins, pitch=HIGHEST_PITCH)
 
 
-def behind(x: float, y: float, direction: float, pitch: float = BEHIND[0][0], distance: float = BEHIND[0][1]) -> Aim:
+def behind(x: float, y: float, direction: float) -> Aim:
     """The aim over the shoulder of a piece that will go in this direction: the piece in the lower third."""
     heading = math.radians(direction)
-    ahead = 9.0 * distance / BEHIND[0][1]
-    return Aim(x + ahead * math.cos(heading), y + ahead * math.sin(heading), 1.5, direction, pitch, distance)
+    target_x, target_y = x + BEHIND_AHEAD * math.cos(heading), y + BEHIND_AHEAD * math.sin(heading)
+    return Aim(target_x, target_y, 1.5, direction, BEHIND_PITCH, BEHIND_DISTANCE)
 
 
-def clear_behind(x: float, y: float, direction: float, blocked: Callable[[Ray, float], bool]) -> Aim:
-    """Like `behind`, but nearer or steeper while a house stands between the eye and the piece.
-
-    blocked: whether something stands in the way of a ray within a distance (cm) of its origin.
-    """
-    for pitch, distance in BEHIND:
-        aim = behind(x, y, direction, pitch, distance)
-        eye = aim.view((1, 1)).eye
-        to = (eye[0] - x, eye[1] - y, eye[2] - 1.0)
+def sight_lines(aim: Aim, x: float, y: float) -> tuple[tuple[Ray, float], ...]:
+    """Rays from a piece at (x, y), from beside it and from the target to the eye, and how far each must be free, cm."""
+    heading = math.radians(aim.heading)
+    aside = (-math.sin(heading) * SIGHT_SPREAD, math.cos(heading) * SIGHT_SPREAD)
+    places = ((x, y), (x + aside[0], y + aside[1]), (x - aside[0], y - aside[1]), (aim.x, aim.y))
+    eye = aim.view((1, 1)).eye
+    lines = []
+    for from_x, from_y in places:
+        to = (eye[0] - from_x, eye[1] - from_y, eye[2] - 1.0)
         length = math.sqrt(_dot(to, to))
-        if not blocked(Ray((x, y, 1.0), (to[0] / length, to[1] / length, to[2] / length)), length + EYE_ROOM):
-            return aim
-    return behind(x, y, direction, *BEHIND[-1])
+        ray = Ray((from_x, from_y, 1.0), (to[0] / length, to[1] / length, to[2] / length))
+        lines.append((ray, length + EYE_ROOM))
+    return tuple(lines)
 
 
 def shorter_way(current: float, wanted: float) -> float:
@@ -217,7 +215,7 @@ def _fits(view: View, area: Area, margins: Margins) -> bool:
     """Whether nothing of the play area is under the strips of the margins."""
     left, right, upper, lower = _frame(view, area)
     width, height = view.size
-    if not (0.0 <= left and right <= width and margins.top <= upper and lower <= height - margins.bottom):
+    if not (left >= 0.0 and right <= width and margins.top <= upper and lower <= height - margins.bottom):
         return False
     sides_to = height if margins.sides_to is None else margins.sides_to
     for side, limit in ((-1.0, margins.left), (1.0, width - margins.right)):

@@ -62,6 +62,12 @@ def distance_to(ray: Ray, candidate: Target) -> float | None:
     return min((hit for hit in hits if hit is not None), default=None)
 
 
+def meets(candidate: Target, ray: Ray, within: float) -> bool:
+    """Whether the ray meets the target within this distance, cm."""
+    distance = distance_to(ray, candidate)
+    return distance is not None and distance < within
+
+
 def ground_point(ray: Ray, farthest: float) -> tuple[float, float] | None:
     """Where the ray meets the plane z = 0, cm; None when it does not, or farther than `farthest` from its origin."""
     if ray.direction[2] >= -1e-6 or ray.origin[2] <= 0.0:

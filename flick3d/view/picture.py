@@ -20,6 +20,8 @@ from flick3d.view.window import WindowSettings, open_window
 MULTISAMPLES = 4
 LARGEST_SMALL_PICTURE = 640
 """Up to this width or height, pixels, a picture shows nothing of the textures' finest details."""
+SETTLED_AFTER = 3.0
+"""Seconds after which everything that moves by itself, such as a ducking house, has come to its place."""
 
 __all__ = ["CAMERAS", "take_picture"]
 
@@ -65,6 +67,7 @@ def aim_at(stage: Stage, camera: str, layout: Layout) -> None:
     else:
         stage.camera.overview()
     stage.camera.cut()
+    stage.scene.advance(SETTLED_AFTER)
 
 
 def _subject(layout: Layout) -> Placement | None:

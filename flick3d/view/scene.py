@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from panda3d.core import LQuaternionf, LVecBase3f, NodePath
@@ -11,9 +11,10 @@ from flick3d.physics.pieces import Box, Pieces, Solid
 from flick3d.rules.layout import Area, Layout, Placement, Pose
 from flick3d.view.camera_maths import View
 from flick3d.view.clock import Clock
+from flick3d.view.ducking import Ducking
 from flick3d.view.markers import Markers
 from flick3d.view.models import ModelPool, model_name
-from flick3d.view.picking import Ray, Target, distance_to, pick, target
+from flick3d.view.picking import Ray, Target, meets, pick, target
 from flick3d.view.pipeline.pipeline import Pipeline, leave_colours_only
 from flick3d.view.pipeline.sun import SHADOW_MASK
 from flick3d.view.poses import relative, within
@@ -50,6 +51,7 @@ class TableScene:
         self._riders: dict[str, tuple[str, Pose]] = {}
         self._view: Callable[[], View] | None = None
         self._clock = Clock()
+        self._ducking = Ducking()
         shader = pipeline.decal_shader
         self._shades = Shades(self._root, shader) if shader is not None else None
         self.markers = Markers(self._root, shader, self._pool, pieces, self.pose_of)
@@ -106,7 +108,7 @@ class TableScene:
             shown = None
         if shown is None:
             self._build(placement)
-        self._shown[placement.piece].node.set_scale(1.0)
+        self._shown[placement.piece].node.set_scale(1.0, 1.0, self._ducking.height(placement.piece))
         self.place(placement.piece, placement.pose)
 
     def place(self, piece: str, pose: Pose) -> None:
@@ -124,6 +126,8 @@ class TableScene:
     def scale(self, piece: str, scale: float) -> None:
         """Show a piece larger or smaller for a moment. Raises KeyError when it is not shown."""
         self._shown[piece].node.set_scale(max(scale, 1e-3))
+        if self._shades is not None:
+            self._shades.dim(piece, scale)
         self._pipeline.draw_shadows_again()
 
     def set_hour(self, hour: float, sweep: bool = True) -> None:
@@ -132,8 +136,11 @@ class TableScene:
         self._pipeline.draw_shadows_again()
 
     def advance(self, seconds: float) -> None:
-        """Let time pass: the clock sweeps."""
+        """Let time pass: the clock sweeps, houses duck and rise."""
         self._clock.advance(seconds)
+        for house, height in self._ducking.advance(seconds, self._shown).items():
+            self._shown[house].node.set_sz(height)
+            self._pipeline.draw_shadows_again()
 
     def look_through(self, view: Callable[[], View]) -> None:
         """Use this for what is seen; to be called once, before `pick`, `table_point` and `screen_point`."""
@@ -151,12 +158,12 @@ class TableScene:
         """The pixel at which a point (cm) is seen; None when it is behind the eye."""
         return self._seen().project(x, y, z)
 
-    def blocked(self, ray: Ray, within: float) -> bool:
-        """Whether a house stands in the way of the ray within this distance, cm."""
+    def duck(self, lines: Iterable[tuple[Ray, float]]) -> None:
+        """Let those houses lie low that stand in the way of a ray within its distance (cm), and all others stand."""
+        lines = tuple(lines)
         houses = (shown for shown in self._shown.values() if self._pieces.is_building(shown.placement.kind))
         targets = (target(house.placement.piece, house.pose, (*house.solids, GABLE)) for house in houses)
-        distances = (distance_to(ray, house) for house in targets)
-        return any(distance is not None and distance < within for distance in distances)
+        self._ducking.low = frozenset(house.name for house in targets if any(meets(house, *line) for line in lines))
 
     def close(self) -> None:
         """Take everything away."""
@@ -182,6 +189,7 @@ class TableScene:
         node.set_bin("pieces", 0)
         solids = self._pieces[placement.kind].solids(placement.closed)
         self._shown[placement.piece] = Shown(placement, node, solids)
+        self._ducking.stand(placement.piece)
         if placement.kind == TOWN_HALL:
             self._clock.fit(model)
         if self._shades is not None:

@@ -14,6 +14,7 @@ from flick3d.view.poses import orientation, turned
 
 REACH = 0.75
 """How far the shade of a small piece reaches beyond its foot, cm."""
+COLOUR = (0.05, 0.025, 0.01)
 OPACITY = 0.62
 NEAR_GROUND = 1.0
 """Solids that begin below this height count as the foot, cm."""
@@ -54,6 +55,11 @@ class Shades:
         if decal is not None:
             decal.remove()
 
+    def dim(self, piece: str, share: float) -> None:
+        """Show a share (0 to 1) of the piece's full shade until it moves; one without a shade is no error."""
+        if piece in self._decals:
+            self._decals[piece][0].colour((*COLOUR, OPACITY * share * share))
+
     def move(self, piece: str, pose: Pose) -> None:
         """The piece is at this pose now; one without a shade is no error."""
         if piece not in self._decals:
@@ -67,7 +73,7 @@ class Shades:
         if opacity < 0.02:
             decal.hide()
             return
-        decal.colour((0.05, 0.025, 0.01, opacity))
+        decal.colour((*COLOUR, opacity))
         if lean < 0.1:
             half_x, half_y, corner, heading = foot.half_x, foot.half_y, foot.corner, pose.yaw
         else:

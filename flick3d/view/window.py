@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Literal
@@ -32,6 +33,8 @@ CLOSE_EVENT = "flick3d-close-window"
 SOFTWARE_DRIVERS = ("llvmpipe", "softpipe", "swrast", "swiftshader", "software")
 SMALLEST = (64, 36)
 LARGEST = 8192
+SMOOTH = 4
+"""Samples per pixel where a graphics card draws."""
 
 SETTINGS = """
 gl-version 3 2
@@ -43,7 +46,7 @@ exclude-texture-scale mat.jpg
 exclude-texture-scale *.png
 print-pipe-types false
 model-cache-dir
-default-directnotify-level warning
+default-directnotify-level error
 notify-level warning
 notify-level-device fatal
 notify-level-display error
@@ -157,8 +160,13 @@ def open_window(settings: WindowSettings) -> Window:
             f"a window of {width}x{height} pixels is not possible: "
             f"choose between {SMALLEST[0]}x{SMALLEST[1]} and {LARGEST}x{LARGEST}"
         )
+    if not settings.offscreen and sys.platform.startswith("linux") and not os.environ.get("DISPLAY"):
+        # Panda3D would try display :0 then, which may be somebody else's.
+        raise WindowError(_why(settings))
     _make_bins()
     page = load_prc_file_data("flick3d-window", SETTINGS + _own_settings(settings))
+    # What it warns of is told by our own errors, in one line.
+    ShowBase.notify.setWarning(False)
     try:
         base = ShowBase(windowType="offscreen" if settings.offscreen else "onscreen")
     except Exception as error:  # ShowBase raises plain Exception when it gets no window
@@ -171,6 +179,10 @@ def open_window(settings: WindowSettings) -> Window:
     base.disable_mouse()
     if not settings.offscreen:
         base.win.set_close_request_event(CLOSE_EVENT)
+    if settings.multisamples is None and window.is_software and _samples(settings):
+        # A graphics card was to be expected, and there is none: smooth edges would cost too much.
+        window.close()
+        return open_window(msgspec.structs.replace(settings, multisamples=0))
     _suit_driver(window)
     return window
 
@@ -207,7 +219,7 @@ def _make_bins() -> None:
 
 def _own_settings(settings: WindowSettings) -> str:
     """The lines of Panda3D's configuration that depend on the window."""
-    samples = settings.multisamples or 0
+    samples = _samples(settings)
     lines = [
         f"win-size {settings.size[0]} {settings.size[1]}",
         f"window-title {settings.title}",
@@ -222,6 +234,22 @@ def _own_settings(settings: WindowSettings) -> str:
         # Needs no X server, and does not complain about a missing one.
         lines += ["load-display p3headlessgl", "aux-display pandagl"]
     return "\n".join(lines) + "\n"
+
+
+def _samples(settings: WindowSettings) -> int:
+    """Samples per pixel: as asked for, or a guess before the driver is known."""
+    if settings.multisamples is not None:
+        return settings.multisamples
+    return 0 if _seems_without_card() else SMOOTH
+
+
+def _seems_without_card() -> bool:
+    """Whether this machine has no graphics card that a driver could use, by the devices that Linux shows."""
+    if not sys.platform.startswith("linux"):
+        return False
+    devices = Path("/dev")
+    cards = (*devices.glob("dri/render*"), *devices.glob("nvidia0"), *devices.glob("dxg"))
+    return not cards
 
 
 def _why(settings: WindowSettings) -> str:

@@ -19,6 +19,7 @@ SIZE = (480, 270)
 def offscreen() -> Iterator[Stage]:
     """An empty table in an offscreen buffer of 480x270 pixels; needs no display."""
     window = open_window(WindowSettings(size=SIZE, offscreen=True))
-    stage = Stage(window, load(), shipped_folder("models"), cache_folder() / "models", Area())
-    yield stage
-    stage.close()
+    try:
+        yield Stage(window, load(), shipped_folder("models"), cache_folder() / "models", Area())
+    finally:
+        window.close()

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from flick3d.rules.layout import Area
 from flick3d.view.camera_maths import (
-    BEHIND,
     EYE_ABOVE_TABLE,
+    EYE_ROOM,
     HIGHEST_PITCH,
     NEAREST,
     Aim,
@@ -19,9 +19,9 @@ from flick3d.view.camera_maths import (
     Spring,
     View,
     behind,
-    clear_behind,
     overview,
     shorter_way,
+    sight_lines,
     top,
 )
 
@@ -128,19 +128,15 @@ def test_behind_looks_over_the_shoulder() -> None:
     assert ahead[1] < disc[1]
 
 
-def test_behind_rises_over_a_house() -> None:
-    free = clear_behind(0.0, 0.0, 90.0, lambda ray, within: False)
-    walled = clear_behind(0.0, 0.0, 90.0, lambda ray, within: ray.direction[2] < 0.7)
-    closed_in = clear_behind(0.0, 0.0, 90.0, lambda ray, within: True)
-    assert free == behind(0.0, 0.0, 90.0)
-    assert free.pitch < walled.pitch < closed_in.pitch
-    assert closed_in == behind(0.0, 0.0, 90.0, *BEHIND[-1])
-
-
-def test_behind_comes_nearer_before_it_rises() -> None:
-    near = clear_behind(0.0, 0.0, 90.0, lambda ray, within: within > 25.0)
-    assert near.pitch == BEHIND[0][0]
-    assert near.distance < BEHIND[0][1]
+def test_sight_lines_go_from_the_piece_to_the_eye() -> None:
+    aim = behind(10.0, 5.0, 0.0)
+    eye = aim.view((1, 1)).eye
+    lines = sight_lines(aim, 10.0, 5.0)
+    assert lines[0][0].origin == (10.0, 5.0, 1.0)
+    for ray, length in lines:
+        reached = tuple(o + (length - EYE_ROOM) * d for o, d in zip(ray.origin, ray.direction, strict=True))
+        assert reached == pytest.approx(eye)
+    assert {round(ray.origin[1], 3) for ray, _ in lines} == {1.0, 5.0, 9.0}
 
 
 @given(st.floats(-100, 100), st.floats(-100, 100), st.floats(0.01, 2.0), st.integers(2, 40), st.floats(2, 20))

@@ -68,7 +68,7 @@ def is_shown(path: NodePath) -> bool:
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def built(request: pytest.FixtureRequest, table: Table, main_street: LoadedScenario) -> Iterator[Built]:
-    seats = (Seat("Annabel", "lawmen"), Seat("Benedict", "outlaws"))
+    seats = (Seat("Maximilian Alexander the Great of Wyoming", "lawmen"), Seat("Benedict", "outlaws"))
     session = Session.start(main_street.game, table, main_street.scenario, seats, seed=1)
     assert session.prompt is not None
     session.submit(session.prompt.choices[0])
@@ -137,7 +137,7 @@ def test_every_hint_fits_on_its_line(built: Built) -> None:
     from msgspec.structs import replace
 
     fields = {
-        "about": "Outlaw 4", "piece": "Outlaw 4", "player": "Benedict", "team": "Outlaws",
+        "about": "Outlaw 4", "piece": "Outlaw 4", "player": "Wwwwwwwwwwwwwwwwww", "team": "Outlaws",
         "title": "Gunfight on Main Street", "step": "118", "steps": "245", "speed": "0.25x",
     }  # fmt: skip
     line = built.hud.metrics.hint.scaled(built.hud.metrics.scale)

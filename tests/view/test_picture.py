@@ -58,7 +58,7 @@ def test_the_same_state_gives_the_same_picture(controller: Controller, tmp_path:
 
 
 def test_an_unknown_camera(controller: Controller, tmp_path: Path) -> None:
-    with pytest.raises(FlickError, match="no camera 'moon'.*overview"):
+    with pytest.raises(FlickError, match=r"no camera 'moon'.*overview"):
         take_picture(controller.game, controller.state, tmp_path / "a.png", size=SIZE, camera="moon")
 
 

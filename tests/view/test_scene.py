@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
-from panda3d.core import LPoint2f, LPoint3f, PNMImage
+from panda3d.core import PNMImage
 
 from flick3d.physics.pieces import load
 from flick3d.resources import shipped_folder
@@ -17,7 +17,7 @@ from flick3d.view.pipeline.pipeline import compiles, load_shader
 from flick3d.view.poses import about
 from flick3d.view.stage import Stage
 from flick3d.view.western import hat_on_chest
-from flick3d.view.window import WindowError, WindowSettings, change_size, open_window
+from flick3d.view.window import WindowError, WindowSettings, open_window
 
 RED_UP = upright(-10.0, -5.0, 0.0, 3.9)
 LAYOUT = Layout(
@@ -230,70 +230,6 @@ def test_a_hat_lies_on_a_chest_with_its_colour_up(degrees: float, red_up: bool) 
     assert (hat.axis_z > 0.9) is red_up and abs(hat.axis_z) > 0.9
     assert 1.3 < hat.z < 2.6
     assert 1.0 < math.hypot(hat.x - lying.x, hat.y - lying.y) < 3.0
-
-
-def test_the_camera_of_the_window_agrees_with_its_maths(offscreen: Stage) -> None:
-    """`screen_point` is pure; Panda3D's own lens must say the same."""
-    offscreen.camera.look(Aim(5.0, -3.0, 1.0, 130.0, 25.0, 40.0))
-    offscreen.camera.cut()
-    base = offscreen.window.base
-    for point in ((5.0, -3.0, 0.0), (0.0, 0.0, 4.0), (-20.0, 10.0, 2.0)):
-        flat = LPoint2f()
-        assert base.camLens.project(base.cam.get_relative_point(base.render, LPoint3f(*point)), flat)
-        pixel = ((flat[0] + 1) / 2 * 480, (1 - flat[1]) / 2 * 270)
-        assert pixel_of(offscreen, *point) == pytest.approx(pixel, abs=0.01)
-
-
-def test_the_rig_glides_and_never_jumps(offscreen: Stage) -> None:
-    camera = offscreen.camera
-    camera.behind(10.0, 2.0, 180.0)
-    before = camera.view.eye
-    for _ in range(200):
-        camera.advance(1 / 60)
-        after = camera.view.eye
-        assert math.dist(before, after) < 8.0
-        assert after[2] > 2.0
-        before = after
-    assert camera.is_still and camera.preset == "behind"
-    camera.orbit(400.0, -900.0)
-    camera.zoom(30)
-    camera.pan(5000.0, 5000.0)
-    for _ in range(60):
-        camera.advance(1 / 60)
-        assert camera.view.eye[2] > 2.0
-    assert camera.preset == "free"
-    assert Area().contains(camera.aim.x, camera.aim.y)
-
-
-def test_the_overview_fits_again_after_a_resize(offscreen: Stage) -> None:
-    camera = offscreen.camera
-    camera.margins(top=20.0, bottom=40.0)
-    camera.cut()
-    change_size(offscreen.window, (300, 300))
-    camera.advance(0.0)
-    view = camera.view
-    assert view.size == (300, 300)
-    for corner in ((-45.0, -30.0), (45.0, 30.0)):
-        pixel = view.project(*corner)
-        assert pixel is not None and 0 <= pixel[0] <= 300 and 20 <= pixel[1] <= 260
-
-
-def test_follow_and_back(offscreen: Stage) -> None:
-    camera = offscreen.camera
-    goal = camera.goal
-    camera.follow(20.0, 10.0)
-    camera.follow(22.0, 10.0)
-    assert (camera.goal.x, camera.goal.y) == (22.0, 10.0)
-    camera.unfollow()
-    assert camera.goal == goal
-
-
-def test_behind_rises_over_a_house_in_the_way(offscreen: Stage) -> None:
-    offscreen.scene.show(LAYOUT)
-    offscreen.camera.behind(0.0, 12.0, 270.0)
-    assert offscreen.camera.goal.pitch > 30.0
-    offscreen.camera.behind(0.0, -20.0, 270.0)
-    assert offscreen.camera.goal.pitch < 22.0
 
 
 def test_a_broken_shader_is_told(offscreen: Stage) -> None:

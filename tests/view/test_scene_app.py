@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 
 import pytest
 
 from flick3d.physics.table import Table
 from flick3d.rules.layout import Layout, Placement, Push, Shot, upright
+from flick3d.view import window as window_module
 from flick3d.view.app import FIRST_PICTURE, App
 from flick3d.view.doctor import describe_graphics
 from flick3d.view.stage import Stage
-from flick3d.view.window import CLOSE_EVENT
+from flick3d.view.window import CLOSE_EVENT, WindowError, WindowSettings, open_window
 
 
 class FakeScreen:
@@ -115,3 +117,26 @@ def test_the_doctor_never_raises_and_says_something() -> None:
     found = dict(describe_graphics())
     assert {"OpenGL", "display", "audio"} <= set(found)
     assert all(value.strip() for value in found.values())
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
+@pytest.mark.parametrize("display", [None, ":987"])
+def test_no_display_is_one_clear_line(monkeypatch: pytest.MonkeyPatch, display: str | None) -> None:
+    if display is None:
+        monkeypatch.delenv("DISPLAY", raising=False)
+    else:
+        monkeypatch.setenv("DISPLAY", display)
+    with pytest.raises(WindowError, match="no window can be opened") as caught:
+        open_window(WindowSettings(size=(320, 240)))
+    assert "\n" not in str(caught.value)
+
+
+def test_no_smooth_edges_where_the_processor_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever was expected before the driver was known."""
+    monkeypatch.setattr(window_module, "_seems_without_card", lambda: False)
+    window = open_window(WindowSettings(size=(320, 240), offscreen=True))
+    try:
+        samples = window.base.win.get_fb_properties().multisamples
+        assert samples == (0 if window.is_software else window_module.SMOOTH)
+    finally:
+        window.close()

@@ -19,7 +19,7 @@ from flick3d.rules.outcome import Outcome
 from flick3d.rules.prompts import Prompt
 from flick3d.rules.refusal import Refusal
 from flick3d.view.words import Words
-from flick3d.view.words.names import COMPASS_NAMES, compass_name
+from flick3d.view.words.names import COMPASS_NAMES, compass_name, shortened
 from flick3d.view.words.templates import CARDS, HINTS, OUTCOMES, PROMPTS, REFUSALS
 from flick3d.view.words.templates import EVENTS as EVENT_WORDS
 
@@ -166,3 +166,10 @@ def test_unknown_things_are_no_silent_blanks() -> None:
         WORDS.refusal(Refusal("because"))
     with pytest.raises(KeyError):
         WORDS.hint("no-such-hint")
+
+
+def test_long_names_of_players_are_cut() -> None:
+    prompt = Prompt("choose-cowboy", "lawmen", "Maximilian Alexander the Great", choices=())
+    assert WORDS.prompt(prompt) == "Maximilian Alexan…: choose a cowboy of the Lawmen."
+    assert shortened("Ann") == "Ann"
+    assert len(shortened("a" * 100)) == 18

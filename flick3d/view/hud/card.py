@@ -31,9 +31,9 @@ class Card:
         board = kit.board(rect, "paper-poster", "frame-paper")
         board["state"] = "disabled"  # it lets clicks through to the table
         self._holder = board.get_parent()
-        self._icons = [kit.icon(board, "star", (x, rect.height / 2.0), 46) for x in (44.0, rect.width - 44.0)]
+        self._icons = [kit.icon(board, "star", (x, rect.height / 2.0), 46) for x in (40.0, rect.width - 40.0)]
         self._title = kit.label(board, "", (rect.width / 2.0, 50), 32, "title", INK, "centre")
-        self._text = kit.label(board, "", (rect.width / 2.0, 74), 17, "body", INK, "centre", wrap=rect.width - 145.0)
+        self._text = kit.label(board, "", (rect.width / 2.0, 74), 17, "body", INK, "centre", wrap=rect.width - 124.0)
         self._holder.hide()
 
     @property

@@ -13,7 +13,6 @@ TEAM_BOX = (170.0, 368.0)
 ACTION_BUTTON = (98.0, 78.0)
 ACTION_GAP = 6.0
 MOST_ACTIONS = 5
-BOX_SHARE = 0.5
 HINT = (556.0, 34.0)
 METER = (380.0, 34.0)
 LOG_WIDTH = 296.0
@@ -88,16 +87,13 @@ class Metrics(msgspec.Struct, frozen=True):
 
     @property
     def margins(self) -> dict[str, float]:
-        """Window pixels along each edge that the overview keeps free of the play area.
-
-        Half of the team boxes' width is enough: they hang in the upper corners, where the far edge of the play area is
-        much shorter than the near one.
-        """
+        """Window pixels along each edge that the HUD covers; left and right only down to `sides_to`, the boxes' end."""
         sides = {
             "top": self.banner.bottom,
             "bottom": self.height - self.hint.y,
-            "left": self.lawmen.right * BOX_SHARE,
-            "right": (self.width - self.outlaws.x) * BOX_SHARE,
+            "left": self.lawmen.right,
+            "right": self.width - self.outlaws.x,
+            "sides_to": self.lawmen.bottom,
         }
         return {side: (size + 6.0) * self.scale for side, size in sides.items()}
 

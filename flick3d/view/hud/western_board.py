@@ -21,6 +21,10 @@ from flick3d.view.hud.views import (
 from flick3d.view.input.choosing import choices_of, offer_of
 from flick3d.view.input.modes import Acting, Aiming, Charging, Choosing, Hand, Pulling
 from flick3d.view.words import Words
+from flick3d.view.words.names import shortened
+
+LONGEST_PLAYERS = 22
+"""Letters of a team's players that fit into its box."""
 
 ACTIONS: tuple[ActionView, ...] = (
     ActionView(("move",), "Move", "boot", "M"),
@@ -61,7 +65,7 @@ def banner_view(state: State, prompt: Prompt | None, words: Words) -> BannerView
     side = None if state.phase == "over" else state.team
     active = words.piece(state.active) if state.active else ""
     player = prompt.player if prompt is not None and prompt.player != words.team(state.team) else ""
-    subtitle = ": ".join(part for part in (player, active) if part)
+    subtitle = ": ".join(part for part in (shortened(player), active) if part)
     return BannerView(
         hour=state.hour,
         time=f"{state.hour}:00",
@@ -79,7 +83,7 @@ def team_view(state: State, side: Side, prompt: Prompt | None, moment: Moment, w
     return TeamView(
         side=side,
         title=words.team(side),
-        player=", ".join(name for name in names if name != words.team(side)),
+        player=shortened(", ".join(name for name in names if name != words.team(side)), LONGEST_PLAYERS),
         has_turn=state.phase != "over" and state.team == side,
         tiles=tuple(tile_view(state, each, prompt, moment, words) for each in state.cowboys if each.side == side),
     )

@@ -29,7 +29,6 @@ from flick3d.view.pipeline.shapes import unit_square
 from flick3d.view.pipeline.sun import SHADOW_MASK, Sun, shadow_sampler
 from flick3d.view.window import Window
 
-
 SHADERS = ("surface", "depth", "backdrop", "decal")
 
 

@@ -32,7 +32,7 @@ class PipelineSettings:
     eye_light: Colour = (0.16, 0.145, 0.125)
     contact_darkness: float = 0.5
     bumpiness: float = 1.0
-    exposure: float = 0.84
+    exposure: float = 0.81
     vignette: tuple[float, float] = (60.0, 44.0)
     vignette_darkness: float = 0.07
     corner_darkness: float = 0.30

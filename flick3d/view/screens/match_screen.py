@@ -17,7 +17,7 @@ from flick3d.view.input.intents import Explain, Flick, Intent, LetGo, Submit, To
 from flick3d.view.input.listener import Listener, Under
 from flick3d.view.input.machine import step
 from flick3d.view.input.modes import Hand
-from flick3d.view.input.signals import Asked, Commanded, Frame, KeyPressed, Signal
+from flick3d.view.input.signals import Asked, Commanded, Frame, KeyPressed, PointerMoved, Signal
 from flick3d.view.screens.camera_work import forward_on_screen, move_camera
 from flick3d.view.screens.reporting import opening_card, report
 from flick3d.view.screens.starts import start_directions
@@ -258,7 +258,10 @@ class MatchScreen:
         return self._stage.scene.table_point(x, y), self._stage.scene.pick(x, y) or ""
 
     def _hover(self, words: tuple[str, ...]) -> None:
+        """The pointer has come to a button or tile, or left it; a tile under it points at its cowboy."""
         self._hovered = words
+        desk = self._hand.desk
+        self._hear(PointerMoved(desk.x, desk.y, *self._under(desk.x, desk.y)))
 
     def _moment(self) -> Moment:
         return Moment(self._hand, self._prompt is not None and self.match.session.can_undo, self._hovered, self._note)

@@ -34,6 +34,15 @@ COMPASS_NAMES: tuple[str, ...] = (
 """Eight directions, counter-clockwise from east."""
 
 
+LONGEST_PLAYER = 18
+"""Letters of a player's name that are shown: more do not fit beside what is said about him."""
+
+
+def shortened(text: str, letters: int = LONGEST_PLAYER) -> str:
+    """The text, cut off with an ellipsis when it has more letters than that."""
+    return text if len(text) <= letters else text[: letters - 1].rstrip() + "…"
+
+
 def name_key(piece: str) -> tuple[str, str]:
     """The key into PIECE_NAMES and what is left of a piece's id: `lawman-2` gives ("lawman", "2").
 

@@ -33,7 +33,7 @@ EVENTS: dict[str, str] = {
     "Died": "{cowboy} is dead. {shooter} shot him.",
     "Died:nobody": "{cowboy} is dead.",
     "InitiativePassed": "The initiative goes from {before} to {after}.",
-    "HatTurned": "{cowboy}'s hat is turned to {colour}: his turn is over.",
+    "HatTurned": "{cowboy}'s turn is over, his hat is {colour}.",
     "TeamPassed": "The {team} have nobody left in this round and are passed over.",
     "MatchEnded": "{outcome}",
 }

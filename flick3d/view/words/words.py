@@ -11,7 +11,15 @@ from flick3d.rules.outcome import Outcome
 from flick3d.rules.prompts import Prompt
 from flick3d.rules.refusal import Refusal
 from flick3d.view.words import templates
-from flick3d.view.words.names import COLOUR_NAMES, PIECE_NAMES, SIDE_NAMES, TEAM_NAMES, compass_name, name_key
+from flick3d.view.words.names import (
+    COLOUR_NAMES,
+    PIECE_NAMES,
+    SIDE_NAMES,
+    TEAM_NAMES,
+    compass_name,
+    name_key,
+    shortened,
+)
 
 Translate = Callable[[str], str]
 
@@ -64,7 +72,7 @@ class Words:
         code, piece = prompt.kind, prompt.piece
         if code == "choose-cowboy" and len(prompt.choices) == 1:
             code, piece = "choose-cowboy:only", str(getattr(prompt.choices[0], "cowboy", ""))
-        fields = {"player": prompt.player, "team": self.team(prompt.team), "piece": self.piece(piece)}
+        fields = {"player": shortened(prompt.player), "team": self.team(prompt.team), "piece": self.piece(piece)}
         return self._fill(templates.PROMPTS[code], fields)
 
     def outcome(self, outcome: Outcome) -> str:
@@ -96,6 +104,8 @@ class Words:
         for name in ("cowboy", "shooter", "piece", "touched", "about", "before", "after"):
             if fields.get(name):
                 fields[name] = self.piece(fields[name])
+        if "player" in fields:
+            fields["player"] = shortened(fields["player"])
         if "team" in fields:
             fields["team"] = self.team(fields["team"])
         if "colour" in fields:
