@@ -38,8 +38,7 @@ def bench(only: tuple[str, ...], runs: int, as_json: bool) -> None:
 
     \b
     shots     toppling shots per second on one core
-    overhead  time of such a shot over as many bare steps of Bullet; below 1 when
-              letting quiet pieces sleep saves more than all the rest costs
+    overhead  time of such a shot over that of Bullet's own steps within it
     release   from the release of a flick to the first movement on the screen
     frame     what a frame takes outside drawing while a shot plays
     start     from the start of the process to the first picture

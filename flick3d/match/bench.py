@@ -81,22 +81,21 @@ def _shots_at(table: Table, layout: Layout, area: Area, figure: Placement) -> It
 
 
 def measure_shots(table: Table, shots: Sequence[Shot]) -> tuple[Measurement, Measurement]:
-    """(shots a second on one core, judging included; time of a shot over the time of Bullet's bare steps).
+    """(shots a second on one core, judging included; time of a shot over that of Bullet's own steps within it).
 
     Every shot is one run; each of its times is the best of three, which other work on the machine disturbs least.
     """
     rates, ratios = [], []
     for shot in shots:
         trajectory = table.simulate(shot)
-        steps = round(trajectory.duration / table.pieces.simulation.step)
         simulated = min(_seconds(partial(table.simulate, shot)) for _ in range(REPEATS))
         judged = min(_seconds(partial(judge, shot, trajectory)) for _ in range(REPEATS))
-        bare = min(table.bare_steps(shot, steps) for _ in range(REPEATS))
+        bare = min(table.seconds_in_steps(shot) for _ in range(REPEATS))
         rates.append(1.0 / (simulated + judged))
         ratios.append(simulated / bare)
     return (
         measured("shots", "Toppling shots on one core", "shots/s", rates),
-        measured("overhead", "Such a shot over bare Bullet steps", "times", ratios),
+        measured("overhead", "Such a shot over its bare Bullet steps", "times", ratios),
     )
 
 

@@ -6,9 +6,11 @@ Every step is the same whatever the slices in which it is asked for, so a shot h
 from __future__ import annotations
 
 import math
+import time
 from array import array
+from typing import Any
 
-from panda3d.bullet import BulletRigidBodyNode
+from panda3d.bullet import BulletRigidBodyNode, BulletWorld
 from panda3d.core import LVector3
 
 from flick3d.physics.bodies import Bodies, Body, collect_transforms, make_world, numbers_of, pose_of
@@ -34,16 +36,43 @@ FLAT = 0.999
 """A piece stands flat when the vertical part of its axis is above this: 2.6 degrees of tilt."""
 
 
+class Stopwatch:
+    """Stands around a world and adds up the wall-clock seconds of its steps; everything else goes straight through."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self._world: Any = None
+
+    def around(self, world: BulletWorld) -> Stopwatch:
+        """Stand around this world, and count from zero."""
+        self.seconds, self._world = 0.0, world
+        return self
+
+    def do_physics(self, seconds: float, most_steps: int, step: float) -> int:
+        """The world's own steps, measured."""
+        began = time.perf_counter()
+        steps = self._world.do_physics(seconds, most_steps, step)
+        self.seconds += time.perf_counter() - began
+        return int(steps)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._world, name)
+
+
 class Simulation:
     """A shot on its way. `advance` it until `done`; `trajectory` is known up to `time` all along."""
 
-    def __init__(self, pieces: Pieces, bodies: Bodies, shot: Shot) -> None:
-        """Raises FlickError when the layout holds an unknown kind, or KeyError when a pushed piece is not in it."""
+    def __init__(self, pieces: Pieces, bodies: Bodies, shot: Shot, stopwatch: Stopwatch | None = None) -> None:
+        """Raises FlickError when the layout holds an unknown kind, or KeyError when a pushed piece is not in it.
+
+        stopwatch: measures what Bullet's own steps take.
+        """
         self._table = pieces.table
         self._data = pieces.simulation
         self._shot = shot
         self._steps_per_sample = round(SAMPLE / self._data.step)
-        self._world = make_world(self._data.gravity, self._data.iterations)
+        world = make_world(self._data.gravity, self._data.iterations)
+        self._world = world if stopwatch is None else stopwatch.around(world)
         table = bodies.make_table()
         self._world.attach(table)
         self._bodies = [bodies.make(placement) for placement in shot.layout]
@@ -90,13 +119,6 @@ class Simulation:
             if self._finished is not None:
                 return
             self._advance_sample()
-
-    def bare_steps(self, steps: int) -> None:
-        """Make so many steps of the world and nothing else, to see what Bullet alone costs. No way back to a shot."""
-        for at in range(steps):
-            self._world.do_physics(self._data.step, 1, self._data.step)
-            if at % (COLLECT_EVERY * self._steps_per_sample) == 0:
-                collect_transforms()
 
     def _release(self, shot: Shot) -> list[BulletRigidBodyNode]:
         """Wake the flicked pieces and give them their speeds."""

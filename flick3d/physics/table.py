@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import time
-
 from flick3d.physics.bodies import Bodies
 from flick3d.physics.lying import lying_pose
 from flick3d.physics.pieces import Pieces
 from flick3d.physics.placing import Placing
-from flick3d.physics.simulation import Simulation
+from flick3d.physics.simulation import Simulation, Stopwatch
 from flick3d.physics.solids import radius
 from flick3d.physics.trajectory import Trajectory
 from flick3d.rules.layout import Area, Layout, Pose, Shot, upright
@@ -39,12 +37,12 @@ class Table:
             simulation.advance(self.pieces.simulation.time_limit)
         return simulation.trajectory
 
-    def bare_steps(self, shot: Shot, steps: int) -> float:
-        """Wall-clock seconds that Bullet alone takes for so many steps of the shot's world, for measurements."""
-        simulation = self.begin(shot)
-        began = time.perf_counter()
-        simulation.bare_steps(steps)
-        return time.perf_counter() - began
+    def seconds_in_steps(self, shot: Shot) -> float:
+        """Simulate the shot to rest and give the wall-clock seconds that Bullet's own steps took, for measurements."""
+        stopwatch = Stopwatch()
+        simulation = Simulation(self.pieces, self._bodies, shot, stopwatch)
+        simulation.advance(self.pieces.simulation.time_limit)
+        return stopwatch.seconds
 
     def radius(self, kind: str) -> float:
         """Radius of the circle around a piece's footprint when it stands, cm."""
