@@ -21,7 +21,7 @@ LOWEST_PITCH, HIGHEST_PITCH = 7.0, 90.0
 EYE_ABOVE_TABLE = 2.5
 TABLE_POINT_WITHIN = 400.0
 """How far from the eye a point on the table may be to be pointed at, cm."""
-BEHIND_PITCH, BEHIND_DISTANCE, BEHIND_AHEAD = 21.0, 34.0, 9.0
+BEHIND_PITCH, BEHIND_DISTANCE, BEHIND_AHEAD = 21.0, 40.0, 4.0
 """Over the shoulder: degrees downwards, cm to the target, and how far the target is ahead of the piece, cm."""
 EYE_ROOM = 1.5
 """How much room must be behind the eye, cm."""

@@ -18,7 +18,7 @@ AHEAD = 0.1
 """How far the simulation runs ahead of the playback at least, where the budget allows it, seconds."""
 SLICE = 0.02
 """Simulated seconds between two looks at the watch."""
-LONGEST_FRAME = 0.1
+LONGEST_FRAME = 0.25
 """A frame that took longer counts as this long, seconds: nothing is skipped after a stall."""
 
 

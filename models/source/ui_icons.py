@@ -172,11 +172,7 @@ def fallen(canvas: Canvas) -> None:
 
 def arrow(points: list[tuple[float, float]], colour: Colour = INK) -> Callable[[Canvas], None]:
     """A solid arrow head."""
-
-    def draw(canvas: Canvas) -> None:
-        canvas.shape(points, colour)
-
-    return draw
+    return lambda canvas: canvas.shape(points, colour)
 
 
 def undo(canvas: Canvas) -> None:

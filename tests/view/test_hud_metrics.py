@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import itertools
+import math
 
 import pytest
 
+from flick3d.view.camera_maths import behind
 from flick3d.view.hud.metrics import Metrics, Rect, measure
 
 SIZES = [
@@ -82,3 +84,15 @@ def test_rects_know_what_they_hold() -> None:
     assert not rect.holds(40, 30)
     assert rect.scaled(2.0) == Rect(20, 40, 60, 80)
     assert not rect.overlaps(Rect(40, 20, 5, 5))
+
+
+@pytest.mark.parametrize("size", SIZES[:7], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_aimed_piece_and_its_pull_are_clear_of_the_hud(size: tuple[int, int]) -> None:
+    metrics = measure(*size)
+    view = behind(10.0, -5.0, 40.0).view(size)
+    for back in (0.0, 3.0):
+        pixel = view.project(10.0 - back * math.cos(math.radians(40.0)), -5.0 - back * math.sin(math.radians(40.0)))
+        assert pixel is not None
+        place = pixel[0] / metrics.scale, pixel[1] / metrics.scale
+        covered = [name for name, rect in metrics.always.items() if rect.holds(*place)]
+        assert not covered, f"{back} cm behind the piece"

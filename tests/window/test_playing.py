@@ -96,9 +96,9 @@ def begin_pull(game: PlayedGame, direction: float) -> None:
 
 
 def look_around(game: PlayedGame) -> None:
-    """The wheel and a right drag move the camera; a key brings it back."""
+    """The wheel and a right drag move the camera, a key brings it back; a tile under the pointer says why not."""
     before = game.last["view"]
-    game.screen.do("mousemove", "--window", game.window, 320, 200)
+    game.screen.do("mousemove", "--window", game.window, SIZE[0] / 2, SIZE[1] / 2)
     game.screen.do("click", 4)
     told = game.until(lambda told: told["view"] != before and told["still"])
     assert math.dist(told["view"]["eye"], before["eye"]) > 1.0
@@ -109,6 +109,8 @@ def look_around(game: PlayedGame) -> None:
     game.screen.do("mouseup", 3)
     game.key("o")
     game.until_mode("choosing")
+    game.move_to(*game.last["buttons"]["play lawman-2"])
+    game.until(lambda told: "Not Lawman 2 yet" in told["hint"])
 
 
 def test_a_whole_turn_with_the_mouse(game: PlayedGame, table: Table, tmp_path: Path) -> None:
@@ -174,7 +176,7 @@ def test_a_whole_turn_with_the_mouse(game: PlayedGame, table: Table, tmp_path: P
     with Image.open(picture) as image:
         assert image.width >= SIZE[0]
         assert image.height >= SIZE[1]
-        middle = ImageStat.Stat(image.convert("L").crop((160, 100, 480, 300)))
+        middle = ImageStat.Stat(image.convert("L").crop((128, 80, 384, 240)))
         assert 25 < middle.mean[0] < 235
         assert middle.stddev[0] > 8
     assert game.close() == 0

@@ -29,6 +29,9 @@ from flick3d.view.words import Words
 
 NOTE_STAYS = 4.0
 """Seconds that an answer to the player's input stays in the hint line."""
+WATCHING_SPEED = 0.6
+"""A flick is shown at this share of real time: at the toys' size a fall takes less than a tenth of a second, which an
+eye at a screen misses."""
 LAND_AGAIN = 2.0
 """Seconds between two tries to record a flick that could not be recorded."""
 
@@ -186,7 +189,7 @@ class MatchScreen:
             return
         self._wait()
         self._stage.scene.show(flight.shot.layout, loose_hats(session.state, flight.shot.layout))
-        self._stage.playback.play(flight, done=lambda: self._land(flight))
+        self._stage.playback.play(flight, done=lambda: self._land(flight), speed=WATCHING_SPEED)
 
     def _land(self, flight: Flight) -> None:
         """The flick has been shown to its end: judge it. What cannot be recorded is tried again in a while."""
@@ -205,6 +208,7 @@ class MatchScreen:
         self._wait()
         report(self._built(), self._words, played.events)
         self._stage.scene.set_hour(state.hour)
+        self._stage.playback.speed = 1.0
         self._stage.playback.settle(state.layout, loose_hats(state), done=self._ask)
 
     def _undo(self) -> None:
