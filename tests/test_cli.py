@@ -253,6 +253,7 @@ class Window:
     def __call__(self, match, **options):
         self.match, self.options = match, options
         play(match.session, self.steps)
+        return match
 
 
 def test_play_hands_a_match_to_the_window_and_records_it(monkeypatch, home):
@@ -272,8 +273,9 @@ def test_play_hands_a_match_to_the_window_and_records_it(monkeypatch, home):
 
 def test_a_match_goes_on_with_load(monkeypatch):
     window = Window(monkeypatch, 4)
-    run("play", "western/main-street")
+    told = run("play", "western/main-street").stdout
     first = window.match
+    assert f"flick3d play --load {first.record_path}" in told
     run("play", "--load", first.record_path)
     assert window.match.session.steps[:4] == first.session.steps
     assert len(read_record(window.match.record_path).played) == 8
@@ -285,7 +287,8 @@ def test_a_match_goes_on_with_load(monkeypatch):
 
 def test_the_bare_command_opens_the_first_scenario(monkeypatch):
     window = Window(monkeypatch, 0)
-    assert run().exit_code == 0
+    result = run()
+    assert (result.exit_code, result.stdout) == (0, ""), "a match in which nothing happened leaves nothing behind"
     assert window.match.scenario.name == play_command.FIRST_SCENARIO
     assert not window.match.record_path.exists()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -56,9 +57,20 @@ def play(
         else _new(asked or "", players, kinds, secrets.randbelow(2**31) if seed is None else seed)
     )
     try:
-        play_match(match, size=size, fullscreen=fullscreen, tell=tell, measure_start=measure_start)
+        last = play_match(match, size=size, fullscreen=fullscreen, tell=tell, measure_start=measure_start)
     finally:
         match.close()
+    if last.record_path.is_file():
+        _say_where(last)
+
+
+def _say_where(match: Match) -> None:
+    """Where the record is, and how to go on with a match that is not over."""
+    path = match.record_path
+    if match.session.outcome is None:
+        print(f"the match is kept; go on with it:\n  flick3d play --load {shlex.quote(str(path))}")
+    else:
+        print(f"the match is recorded; watch it:\n  flick3d replay {shlex.quote(str(path))}")
 
 
 def _new(asked: str, players: tuple[tuple[str, str], ...], kinds: tuple[tuple[str, str], ...], seed: int) -> Match:

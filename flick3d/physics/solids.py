@@ -72,7 +72,7 @@ def footprint(solids: Sequence[Solid], pose: Pose) -> Footprint:
     for solid in solids:
         middle = (solid.at[0], solid.at[1], solid.at[2] + solid.height / 2.0)
         x, y = pose.x + _dot(along_x, middle), pose.y + _dot(along_y, middle)
-        reach_x, reach_y = _reach(solid, along_x), _reach(solid, along_y)
+        reach_x, reach_y = half_extent(solid, along_x), half_extent(solid, along_y)
         low_x, high_x = min(low_x, x - reach_x), max(high_x, x + reach_x)
         low_y, high_y = min(low_y, y - reach_y), max(high_y, y + reach_y)
     return (low_x, high_x, low_y, high_y)
@@ -81,6 +81,17 @@ def footprint(solids: Sequence[Solid], pose: Pose) -> Footprint:
 def inside(covered: Footprint, area: Area) -> bool:
     """Whether a footprint lies wholly in the play area."""
     return area.contains(covered[0], covered[2]) and area.contains(covered[1], covered[3])
+
+
+def half_extent(solid: Solid, row: Point) -> float:
+    """Half of the solid's extent along a world direction that has these components in the piece's frame."""
+    match solid:
+        case Cylinder():
+            return solid.radius * math.hypot(row[0], row[1]) + abs(row[2]) * solid.height / 2.0
+        case Box():
+            cosine, sine = math.cos(math.radians(solid.turn)), math.sin(math.radians(solid.turn))
+            front, left = row[0] * cosine + row[1] * sine, row[1] * cosine - row[0] * sine
+            return (abs(front) * solid.size[0] + abs(left) * solid.size[1] + abs(row[2]) * solid.size[2]) / 2.0
 
 
 def _own_inertia(solid: Solid) -> Point:
@@ -117,17 +128,6 @@ def _rows(pose: Pose) -> tuple[Point, Point]:
     east = (1.0 - 2.0 * (y * y + z * z), 2.0 * (x * y - w * z), 2.0 * (x * z + w * y))
     north = (2.0 * (x * y + w * z), 1.0 - 2.0 * (x * x + z * z), 2.0 * (y * z - w * x))
     return east, north
-
-
-def _reach(solid: Solid, row: Point) -> float:
-    """Half of the solid's extent along a world direction that has these components in the piece's frame."""
-    match solid:
-        case Cylinder():
-            return solid.radius * math.hypot(row[0], row[1]) + abs(row[2]) * solid.height / 2.0
-        case Box():
-            cosine, sine = math.cos(math.radians(solid.turn)), math.sin(math.radians(solid.turn))
-            front, left = row[0] * cosine + row[1] * sine, row[1] * cosine - row[0] * sine
-            return (abs(front) * solid.size[0] + abs(left) * solid.size[1] + abs(row[2]) * solid.size[2]) / 2.0
 
 
 def _dot(row: Point, point: Point) -> float:

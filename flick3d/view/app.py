@@ -77,8 +77,8 @@ def play_match(
     fullscreen: bool = False,
     tell: Path | None = None,
     measure_start: bool = False,
-) -> None:
-    """Open a window and play the match in it; returns when the window is closed.
+) -> Match:
+    """Open a window and play the match in it; when the window is closed, gives the match that was played last.
 
     size: of the window, pixels. tell: a file that is told what is on the screen, for tests. measure_start: print
     `FIRST_PICTURE` when the first picture is on the screen, and close. Raises FlickError when no window can be opened
@@ -94,6 +94,7 @@ def play_match(
         finally:
             # "Play again" goes on with another match than the one that was given.
             screen.match.close()
+        return screen.match
     finally:
         stage.close()
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import math
 
-from flick3d.physics.pieces import Box, Cylinder, Solid
+from flick3d.physics.pieces import Solid
+from flick3d.physics.solids import half_extent
 from flick3d.rules.layout import Pose
 
 Vector = tuple[float, float, float]
@@ -122,19 +123,8 @@ def lowest(solids: tuple[Solid, ...], pose: Pose) -> float:
     """Height of the lowest point of solids in this pose, cm."""
     w, x, y, z = orientation(pose)
     row = (2.0 * (x * z - w * y), 2.0 * (y * z + w * x), 1.0 - 2.0 * (x * x + y * y))
-    return pose.z + min(_middle_height(solid, row) - _reach(solid, row) for solid in solids)
+    return pose.z + min(_middle_height(solid, row) - half_extent(solid, row) for solid in solids)
 
 
 def _middle_height(solid: Solid, row: Vector) -> float:
     return row[0] * solid.at[0] + row[1] * solid.at[1] + row[2] * (solid.at[2] + solid.height / 2.0)
-
-
-def _reach(solid: Solid, row: Vector) -> float:
-    """Half of the solid's extent along the world direction with these components in the piece's frame."""
-    match solid:
-        case Cylinder():
-            return solid.radius * math.hypot(row[0], row[1]) + abs(row[2]) * solid.height / 2.0
-        case Box():
-            cosine, sine = math.cos(math.radians(solid.turn)), math.sin(math.radians(solid.turn))
-            front, left = row[0] * cosine + row[1] * sine, row[1] * cosine - row[0] * sine
-            return (abs(front) * solid.size[0] + abs(left) * solid.size[1] + abs(row[2]) * solid.size[2]) / 2.0
