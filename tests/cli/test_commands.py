@@ -1,62 +1,22 @@
-"""The command line: what each command prints, its exit codes, and one line on stderr for everything that is wrong."""
+"""What each command prints, its exit codes, and one line on stderr for everything that is wrong."""
 
 from __future__ import annotations
 
 import json
-import os
 import re
-import signal
-import subprocess
-import sys
-import time
-from pathlib import Path
 
 import click
 import pytest
-from click.testing import CliRunner, Result
 
 from flick3d import __version__
-from flick3d.cli import commands
-from flick3d.cli import play as play_command
 from flick3d.cli.common import pair, size
-from flick3d.match.record import read_record
-from flick3d.resources import HOME_VARIABLE, user_folder
+from flick3d.resources import user_folder
 from flick3d.rules.errors import FlickError
 
-from .match.helpers import play, recorded, short_scenario
+from ..match.helpers import short_scenario
+from .helpers import ROOT, refused, run
 
-ROOT = Path(__file__).parents[1]
 NAMES = ("play", "simulate", "replay", "shot", "check", "scenarios", "bench", "doctor")
-
-
-def run(*words: object) -> Result:
-    """Run a command in this process; a bug shows itself with its traceback."""
-    result = CliRunner().invoke(commands, [str(word) for word in words], catch_exceptions=False)
-    assert "Traceback" not in result.output
-    return result
-
-
-def refused(*words: object) -> str:
-    """The one line on stderr of a command that ends with code 2 and prints nothing."""
-    result = run(*words)
-    assert result.exit_code == 2
-    assert result.stdout == ""
-    lines = result.stderr.splitlines()
-    assert len(lines) == 1, lines
-    assert lines[0].startswith("flick3d: ")
-    return lines[0]
-
-
-@pytest.fixture(autouse=True)
-def home(monkeypatch, tmp_path):
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
-    return tmp_path / "home"
-
-
-@pytest.fixture
-def record(table, tmp_path) -> Path:
-    with recorded(table, short_scenario(), tmp_path / "m.flick3d", 9) as match:
-        return match.record_path
 
 
 def test_help_lists_every_command_and_each_has_help_of_its_own():
@@ -239,122 +199,3 @@ def test_simulate_prints_a_table(tmp_path):
     assert "Short: 2 matches, seed 1" in text
     for word in ("lawmen", "outlaws", "draws", "Wins", "Hits", "Misses", "rounds", "flicks a second"):
         assert word in text
-
-
-class Window:
-    """Stands where the view does: it takes what it is given, and plays a little by itself."""
-
-    def __init__(self, monkeypatch, steps: int) -> None:
-        self.steps = steps
-        self.match = None
-        self.options = {}
-        monkeypatch.setattr("flick3d.view.app.play_match", self)
-
-    def __call__(self, match, **options):
-        self.match, self.options = match, options
-        play(match.session, self.steps)
-        return match
-
-
-def test_play_hands_a_match_to_the_window_and_records_it(monkeypatch, home):
-    window = Window(monkeypatch, 3)
-    words = ["--players", "lawmen=Ann", "--players", "outlaws=Ben,Cy", "--seat", "Cy=human", "--seed", "9"]
-    assert run("play", "western/main-street", *words, "--size", "960x540", "--fullscreen").exit_code == 0
-    assert [(seat.name, seat.team) for seat in window.match.seats] == [
-        ("Ann", "lawmen"),
-        ("Ben", "outlaws"),
-        ("Cy", "outlaws"),
-    ]
-    assert window.match.seed == 9
-    assert (window.options["size"], window.options["fullscreen"]) == ((960, 540), True)
-    assert len(read_record(window.match.record_path).played) == 3
-    assert window.match.record_path.parent == home / "replays"
-
-
-def test_a_match_goes_on_with_load(monkeypatch):
-    window = Window(monkeypatch, 4)
-    told = run("play", "western/main-street").stdout
-    first = window.match
-    assert f"flick3d play --load {first.record_path}" in told
-    run("play", "--load", first.record_path)
-    assert window.match.session.steps[:4] == first.session.steps
-    assert len(read_record(window.match.record_path).played) == 8
-    first.record_path.write_bytes(first.record_path.read_bytes()[:-5])
-    result = run("play", "--load", first.record_path)
-    assert "its last line was cut off" in result.stderr
-    assert len(window.match.session.steps) == 7
-
-
-def test_the_bare_command_opens_the_first_scenario(monkeypatch):
-    window = Window(monkeypatch, 0)
-    result = run()
-    assert (result.exit_code, result.stdout) == (0, ""), "a match in which nothing happened leaves nothing behind"
-    assert window.match.scenario.name == play_command.FIRST_SCENARIO
-    assert not window.match.record_path.exists()
-
-
-def test_replay_hands_the_whole_match_to_the_window(monkeypatch, record):
-    shown = []
-    monkeypatch.setattr(
-        "flick3d.view.app.watch_record", lambda session, title, **options: shown.append((session, title))
-    )
-    assert run("replay", record).exit_code == 0
-    session, title = shown[0]
-    assert (len(session.steps), title) == (9, "Short")
-
-
-def started(*words: str, **options) -> subprocess.Popen[str]:
-    environment = {key: value for key, value in os.environ.items() if "DISPLAY" not in key}
-    return subprocess.Popen(
-        [sys.executable, "-m", "flick3d", *words],
-        cwd=ROOT,
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        **options,
-    )
-
-
-def test_listing_scenarios_needs_neither_panda3d_nor_the_view():
-    program = (
-        "import sys\nfrom flick3d.cli import commands\n"
-        "try:\n    commands(['scenarios'])\nexcept SystemExit as end:\n    assert end.code == 0\n"
-        "loaded = [name for name in sys.modules if name.startswith(('panda3d', 'direct', 'flick3d.view'))]\n"
-        "assert not loaded, loaded\n"
-    )
-    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr) == (0, "")
-
-
-def test_a_reader_that_has_enough_gets_no_traceback():
-    with started("scenarios", "--json") as process:
-        process.stdout.close()
-        assert process.wait(timeout=60) == 1
-        assert process.stderr.read() == ""
-
-
-def test_doctor_works_without_a_display():
-    with started("doctor") as process:
-        text, complaint = process.communicate(timeout=120)
-    assert process.returncode == 0
-    assert complaint == ""
-    for word in ("panda3d", "processor", "OpenGL", "audio", "your replays"):
-        assert word in text
-
-
-@pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent as POSIX sends it")
-def test_ctrl_c_ends_a_simulation_cleanly(tmp_path):
-    """The signal goes to the whole group, as a terminal sends it."""
-    records = tmp_path / "records"
-    words = ("simulate", "western/main-street", "--matches", "500", "--jobs", "2", "--records", str(records))
-    with started(*words, start_new_session=True) as process:
-        deadline = time.monotonic() + 60
-        while len(list(records.glob("*.flick3d"))) < 2:
-            assert time.monotonic() < deadline, "nothing was simulated"
-            time.sleep(0.05)
-        os.killpg(process.pid, signal.SIGINT)
-        text, complaint = process.communicate(timeout=60)
-    assert process.returncode == 130
-    assert text == ""
-    assert re.fullmatch(r"stopped after \d+ of 500 matches\n+", complaint)
