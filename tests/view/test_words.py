@@ -171,5 +171,7 @@ def test_unknown_things_are_no_silent_blanks() -> None:
 def test_long_names_of_players_are_cut() -> None:
     prompt = Prompt("choose-cowboy", "lawmen", "Maximilian Alexander the Great", choices=())
     assert WORDS.prompt(prompt) == "Maximilian Alexan…: choose a cowboy of the Lawmen."
+    nameless = Prompt("choose-cowboy", "lawmen", "Lawmen")
+    assert WORDS.prompt(nameless) == "Lawmen: choose a cowboy."
     assert shortened("Ann") == "Ann"
     assert len(shortened("a" * 100)) == 18

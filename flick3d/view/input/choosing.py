@@ -10,7 +10,7 @@ from flick3d.rules.actions import Action, action_text, action_word
 from flick3d.rules.prompts import FlickOffer, Prompt
 from flick3d.view.input.controls import (
     CONFIRM_KEYS,
-    END_KEYS,
+    END_KEY,
     MOVE_KEY,
     NEXT_KEY,
     NUMBER_KEYS,
@@ -32,7 +32,7 @@ ACTION_KEYS: dict[str, tuple[str, ...]] = {
     MOVE_KEY: ("move",),
     SHOOT_LEFT_KEY: ("shoot", "left"),
     SHOOT_RIGHT_KEY: ("shoot", "right"),
-    **dict.fromkeys(END_KEYS, ("end",)),
+    END_KEY: ("end",),
 }
 """The words of the action that a letter stands for."""
 

@@ -7,7 +7,7 @@ import msgspec
 MOVE_KEY = "m"
 SHOOT_LEFT_KEY = "q"
 SHOOT_RIGHT_KEY = "e"
-END_KEYS = ("x", "enter")
+END_KEY = "x"
 UNDO_KEYS = ("u", "backspace")
 CONFIRM_KEYS = ("enter",)
 CANCEL_KEYS = ("escape",)
@@ -50,7 +50,7 @@ HELP: tuple[ControlGroup, ...] = (
             Control("Tab, Enter", "next cowboy, take him"),
             Control("M", "move: flick the disc"),
             Control("Q, E", "shoot from the left, the right"),
-            Control("X or Enter", "end the turn"),
+            Control("X", "end the turn"),
             Control("U or Backspace", "take back (never a flick)"),
         ),
     ),

@@ -56,6 +56,7 @@ REFUSALS: dict[str, str] = {
 
 PROMPTS: dict[str, str] = {
     "choose-cowboy": "{player}: choose a cowboy of the {team}.",
+    "choose-cowboy:nameless": "{team}: choose a cowboy.",
     "choose-cowboy:only": "{player}: {piece} comes first. Click him.",
     "act": "{piece}: move, shoot or end the turn.",
     "face": "Which way does {piece} look? Point and click.",

@@ -72,6 +72,8 @@ class Words:
         code, piece = prompt.kind, prompt.piece
         if code == "choose-cowboy" and len(prompt.choices) == 1:
             code, piece = "choose-cowboy:only", str(getattr(prompt.choices[0], "cowboy", ""))
+        elif code == "choose-cowboy" and prompt.player == self.team(prompt.team):
+            code = "choose-cowboy:nameless"
         fields = {"player": shortened(prompt.player), "team": self.team(prompt.team), "piece": self.piece(piece)}
         return self._fill(templates.PROMPTS[code], fields)
 
