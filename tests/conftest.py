@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from flick3d.games import all_games
 from flick3d.physics.pieces import load as load_pieces
@@ -16,6 +17,11 @@ from flick3d.resources import HOME_VARIABLE
 from flick3d.rules.game import Game
 from flick3d.scenario.library import load
 from flick3d.scenario.loading import LoadedScenario
+
+
+# How long an example takes says nothing on a busy machine; the gate tries the same examples every time.
+settings.register_profile("flick3d", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("flick3d")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
