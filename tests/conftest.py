@@ -18,7 +18,6 @@ from flick3d.rules.game import Game
 from flick3d.scenario.library import load
 from flick3d.scenario.loading import LoadedScenario
 
-
 # How long an example takes says nothing on a busy machine; the gate tries the same examples every time.
 settings.register_profile("flick3d", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("flick3d")
