@@ -12,6 +12,9 @@ from flick3d.rules.layout import Area, Pose, Shot
 MOVED_CM = 0.01
 MOVED_DEGREES = 0.1
 
+ROUNDING = 1e-5
+"""cm. Simulated places are in single precision: one on the edge of the play area may seem to be so far outside."""
+
 
 def judge(shot: Shot, trajectory: Trajectory) -> Facts:
     """The facts of a shot that came to rest.
@@ -45,7 +48,7 @@ def _rest(piece: str, start: Pose, final: Pose, track: Track | None, fell_off: b
         piece=piece,
         pose=final,
         moved=fell_off or has_moved(start, final),
-        left_at=crossings[-1] if crossings and (fell_off or not area.contains(final.x, final.y)) else None,
+        left_at=crossings[-1] if crossings and (fell_off or not _contains(area, (final.x, final.y))) else None,
         crossed=bool(crossings),
         fell_off=fell_off,
     )
@@ -75,11 +78,15 @@ def _crossings(start: Pose, final: Pose, track: Track | None, area: Area) -> lis
     if track is not None:
         path += zip(track.numbers[0::POSE_NUMBERS], track.numbers[1::POSE_NUMBERS], strict=True)
     path.append((final.x, final.y))
-    crossings = [] if area.contains(*path[0]) else [path[0]]
+    crossings = [] if _contains(area, path[0]) else [path[0]]
     for before, after in itertools.pairwise(path):
-        if area.contains(*before) and not area.contains(*after):
+        if _contains(area, before) and not _contains(area, after):
             crossings.append(_edge_between(before, after, area))
     return crossings
+
+
+def _contains(area: Area, point: tuple[float, float]) -> bool:
+    return area.contains(*point, -ROUNDING)
 
 
 def _edge_between(within: tuple[float, float], without: tuple[float, float], area: Area) -> tuple[float, float]:
@@ -87,7 +94,7 @@ def _edge_between(within: tuple[float, float], without: tuple[float, float], are
     share = 1.0
     half_x, half_y = area.width / 2.0, area.depth / 2.0
     for begin, end, half in ((within[0], without[0], half_x), (within[1], without[1], half_y)):
-        if abs(end) > half:
+        if abs(end) > half + ROUNDING:
             share = min(share, (math.copysign(half, end) - begin) / (end - begin))
     x = within[0] + share * (without[0] - within[0])
     y = within[1] + share * (without[1] - within[1])

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from flick3d.physics.judge import judge
+from flick3d.physics.table import Table
 from flick3d.physics.trajectory import Track, Trajectory
 from flick3d.rules.facts import Contact, Facts
 from flick3d.rules.layout import Area, Layout, Placement, Pose, Push, Shot, upright
@@ -141,3 +142,15 @@ def test_a_trajectory_of_another_layout_is_refused() -> None:
     shot = Shot(Layout((Placement("disc", "bullet", Pose(0.0, 0.0)),)), AREA, ())
     with pytest.raises(KeyError):
         judge(shot, Trajectory((), (), (), 0.0))
+
+
+@pytest.mark.rule("W31", "W32")
+@pytest.mark.parametrize("direction", [180.0, 120.0, 90.0])
+def test_a_disc_from_the_very_edge_never_left_the_area(table: Table, direction: float) -> None:
+    """Tracks are in single precision, in which 15.05 is a little more than 15.05."""
+    area = Area(30.1, 60.0)
+    disc = Placement("movement-disc", "movement-disc", upright(15.05, 0.0))
+    shot = Shot(Layout((disc,)), area, (Push("movement-disc", direction, 100.0),))
+    rest = judge(shot, table.simulate(shot)).rest("movement-disc")
+    assert not rest.crossed
+    assert rest.left_at is None

@@ -33,7 +33,7 @@ class StoodUp(Event, frozen=True):
 
 
 class MoveSucceeded(Event, frozen=True):
-    """The cowboy stands where the disc stopped (W31)."""
+    """The cowboy stands where the disc stopped, or beside what it stopped under (W31)."""
 
     cowboy: str
     x: float

@@ -8,6 +8,7 @@ from flick3d.games.western.actions import Move
 from flick3d.games.western.events import MoveFailed, MoveSucceeded, Turned
 from flick3d.games.western.flicks import MOVEMENT_DISC
 from flick3d.games.western.hats import hat_id, redressed
+from flick3d.games.western.places import free_standing_place
 from flick3d.games.western.state import State
 from flick3d.games.western.turns import end_turn
 from flick3d.rules.events import Event
@@ -31,15 +32,21 @@ def move_shot(state: State, action: Move) -> Shot:
 
 
 def resolve_move(state: State, facts: Facts, ground: Ground) -> tuple[State, tuple[Event, ...]]:
-    """The move judged (W31 to W33). Failed or not, the cowboy may turn next; a failed move changes nothing else."""
+    """The move judged (W31 to W33). Failed or not, the cowboy may turn next; a failed move changes nothing else.
+
+    The disc is flatter than a man: it slides under a toppled piece or into a doorway without touching anything. A man
+    has no room to stand there, so he stands on the nearest free spot.
+    """
     state = msgspec.structs.replace(state, phase="face", actions_left=state.actions_left - 1)
     failure = move_failure(state.active, facts)
     if failure is not None:
         return state, (failure,)
     disc = facts.rest(MOVEMENT_DISC).pose
-    pose = upright(disc.x, disc.y, state.cowboy(state.active).facing)
+    others = state.layout.without([state.active, hat_id(state.active)])
+    x, y = free_standing_place(others, state.scenario.area, disc.x, disc.y, ground)
+    pose = upright(x, y, state.cowboy(state.active).facing)
     layout = redressed(state, state.layout.moved({state.active: pose}), ground)
-    return msgspec.structs.replace(state, layout=layout), (MoveSucceeded(state.active, disc.x, disc.y),)
+    return msgspec.structs.replace(state, layout=layout), (MoveSucceeded(state.active, x, y),)
 
 
 def move_failure(cowboy: str, facts: Facts) -> MoveFailed | None:

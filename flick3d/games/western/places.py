@@ -19,7 +19,7 @@ INWARD_STEPS = 12
 
 
 def free_standing_place(layout: Layout, area: Area, x: float, y: float, ground: Ground) -> tuple[float, float]:
-    """Where a cowboy stands who should stand at (x, y): there, or on the nearest free spot (W15, W52).
+    """Where a cowboy stands who should stand at (x, y): there, or on the nearest free spot (W15, W31, W52).
 
     A figure is in the play area while its middle is, as a disc is when it moves (W31), so its base may overhang the
     edge. `layout` is without the cowboy himself.

@@ -8,11 +8,15 @@ import pytest
 
 from flick3d.games.western.events import HatTurned, MoveFailed, MoveSucceeded, Turned
 from flick3d.games.western.flicks import LOWEST_SPEED, TOP_SPEED
+from flick3d.games.western.game import Western
+from flick3d.games.western.scenario import BuildingStart, CowboyStart, EliminateGoal
+from flick3d.match.session import Session
+from flick3d.physics.table import Table
 from flick3d.rules.controller import Controller
 from flick3d.rules.facts import Rest
 from flick3d.rules.layout import Placement, Pose, Push, upright
 from flick3d.rules.refusal import Refusal
-from tests.games.western.town import flick, match, played
+from tests.games.western.town import TWO_PLAYERS, flick, kinds, match, played, scenario
 from tests.rules.fake_ground import fallen
 
 MOVE = "move 30.0 100.0"
@@ -180,3 +184,28 @@ def test_lying_figures_are_figures(acting: Controller) -> None:
     after, events = flick(down, MOVE, "outlaw-1")
     assert events == (MoveFailed("lawman-1", "touched", "outlaw-1"),)
     assert after.state.layout == down.state.layout
+
+
+@pytest.mark.rule("W31")
+def test_a_man_stands_beside_what_the_disc_slid_under(acting: Controller) -> None:
+    """The disc is flat: it passes under a toppled piece and into a doorway, where a standing man finds no room."""
+    barrel = acting.state.layout["barrel-1"].pose
+    after, events = flick(acting, "move 0.0 120.0", movement_disc=upright(barrel.x + 1.0, barrel.y))
+    moved = next(event for event in events if isinstance(event, MoveSucceeded))
+    pose = after.state.layout["lawman-1"].pose
+    assert (moved.x, moved.y) == (pose.x, pose.y)
+    assert math.dist((pose.x, pose.y), (barrel.x, barrel.y)) >= 1.15 + 0.95
+    assert math.dist((pose.x, pose.y), (barrel.x + 1.0, barrel.y)) < 2.0
+    assert after.game.faults(after.state) == ()
+
+
+@pytest.mark.rule("W31")
+def test_on_the_real_table_no_man_stands_in_the_walls_above_a_doorway(table: Table) -> None:
+    saloon = BuildingStart("saloon", (0.0, 0.0), facing=0.0)
+    men = (CowboyStart("lawmen", 1, (14.0, 0.0)), CowboyStart("outlaws", 1, (0.0, 20.0)))
+    town = scenario(buildings=(saloon,), props=(), cowboys=men, goals=(EliminateGoal(1),))
+    session = Session.start(Western(), table, town, TWO_PLAYERS, 1)
+    session.submit(session.read("play lawman-1"))
+    step = session.submit(session.read("move 180.0 72.0"))
+    assert kinds(step.events) == ["MoveSucceeded"]
+    assert ("saloon", "lawman-1") not in table.overlaps(session.state.layout)
