@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -62,8 +62,8 @@ class Match:
             content = self.record_path.read_bytes()
         except OSError as error:
             raise FlickError(f"{self.record_path}: cannot be read: {error.strerror or error}") from error
-        path = reserved_path(folder, stem)
-        write_safely(path, content)
+        with _new_place(folder, stem) as path:
+            write_safely(path, content)
         return path
 
     def again(self) -> Match:
@@ -97,6 +97,18 @@ class Match:
         return self._source is not None and self._source.is_file()
 
 
+@contextlib.contextmanager
+def _new_place(folder: Path, stem: str) -> Iterator[Path]:
+    """A new file to be written; when that fails, nothing is left of it. Raises FlickError."""
+    path = reserved_path(folder, stem)
+    try:
+        yield path
+    except FlickError:
+        with contextlib.suppress(OSError):
+            path.unlink()
+        raise
+
+
 def new_match(
     table: Table,
     scenario: LoadedScenario,
@@ -114,8 +126,12 @@ def new_match(
     record cannot be written.
     """
     session = Session.start(scenario.game, table, scenario.scenario, seats, seed)
-    place = path or reserved_path(folder or user_folder("replays"), record_stem(scenario))
-    record = RecordFile.create(place, header_of(scenario, seats, seed), sync=sync)
+    header = header_of(scenario, seats, seed)
+    if path is not None:
+        record = RecordFile.create(path, header, sync=sync)
+    else:
+        with _new_place(folder or user_folder("replays"), record_stem(scenario)) as place:
+            record = RecordFile.create(place, header, sync=sync)
     return Match(session, table, scenario, seats, seed, record)
 
 
@@ -128,6 +144,6 @@ def continue_match(path: Path, games: Mapping[str, Game[Any]], table: Table, *, 
     record = read_record(path)
     scenario = recorded_scenario(record, games, table)
     session = replay_record(record, games, table)
-    place = reserved_path(folder or user_folder("replays"), record_stem(scenario))
-    grown = RecordFile.create(place, record.header, tuple(line for _, line in record.lines))
+    with _new_place(folder or user_folder("replays"), record_stem(scenario)) as place:
+        grown = RecordFile.create(place, record.header, tuple(line for _, line in record.lines))
     return Match(session, table, scenario, record.header.seats, record.header.seed, grown, source=path)

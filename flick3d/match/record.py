@@ -27,11 +27,15 @@ MOST_BYTES = 1 << 29
 
 
 class RecordError(FlickError):
-    """A record that cannot be read or written. line: counts from 1; None when the file itself is at fault."""
+    """A record that cannot be read or written. line: counts from 1; None when the file itself is at fault.
+
+    reason: the message without the file's name, for where there is no room for that.
+    """
 
     def __init__(self, file: Path, line: int | None, message: str) -> None:
         super().__init__(f"{file}: {message}" if line is None else f"{file}:{line}: {message}")
         self.line = line
+        self.reason = message
 
 
 class Header(msgspec.Struct, frozen=True, tag_field="line", tag="header"):

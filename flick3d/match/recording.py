@@ -82,7 +82,7 @@ def write_safely(path: Path, content: bytes) -> None:
 
 def _unwritable(path: Path, error: Exception) -> RecordError:
     reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return RecordError(path, None, f"cannot be written: {reason}")
+    return RecordError(path, None, f"the record cannot be written: {reason}")
 
 
 def _sync_folder(folder: Path) -> None:

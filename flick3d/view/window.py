@@ -49,6 +49,7 @@ model-cache-dir
 default-directnotify-level error
 notify-level warning
 notify-level-device fatal
+notify-level-text error
 notify-level-display error
 notify-level-x11display fatal
 notify-level-egldisplay fatal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from panda3d.core import NodePath
+from panda3d.core import NodePath, TransparencyAttrib
 
 from flick3d.games.western.events import RoundBegan
 from flick3d.match.session import Session
@@ -15,7 +15,7 @@ from flick3d.rules.game import Seat
 from flick3d.scenario.loading import LoadedScenario
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.metrics import Rect
-from flick3d.view.hud.views import HintView, ResultRow, ResultView
+from flick3d.view.hud.views import CardView, HintView, ResultRow, ResultView
 from flick3d.view.hud.western_board import Moment, hud_view
 from flick3d.view.input.controls import HELP
 from flick3d.view.input.machine import step
@@ -141,7 +141,9 @@ def test_every_hint_fits_on_its_line(built: Built) -> None:
         "title": "Gunfight on Main Street", "step": "118", "steps": "245", "speed": "0.25x",
     }  # fmt: skip
     line = built.hud.metrics.hint.scaled(built.hud.metrics.scale)
-    for template in (*HINTS.values(), *REFUSALS.values(), *PROMPTS.values()):
+    file = "/home/somebody/.local/share/flick3d/replays/20260314-201500-main-street.flick3d"
+    error = f"{file}: cannot be written: No space left on device"
+    for template in (error, *HINTS.values(), *REFUSALS.values(), *PROMPTS.values()):
         text = template.format(**fields)
         built.hud.show(replace(built.view, hint=HintView(text)))
         place = next(place for shown, place in built.texts() if shown == text)
@@ -188,6 +190,21 @@ def test_log_lines_fade_and_come_back_in_the_long_log(built: Built) -> None:
     built.hud.toggle_log()
     built.hud.update(0.1)
     assert "Ann plays Lawman 1." in [text for text, _ in built.texts()]
+
+
+def test_all_of_an_announcement_fades(built: Built) -> None:
+    built.hud.announce(CardView("Missed", "The bullet touched nothing."))
+    built.hud.update(0.05)
+    title = next(
+        path
+        for path in built.window.base.pixel2d.find_all_matches("**/+TextNode")
+        if path.node().get_text() == "Missed"
+    )
+    holder = title
+    while holder.name != "board":
+        holder = holder.get_parent()
+    for part in holder.find_all_matches("**/sheet"):
+        assert part.get_net_state().get_attrib(TransparencyAttrib) is not None
 
 
 def test_announcements_come_one_after_the_other_and_go(built: Built) -> None:

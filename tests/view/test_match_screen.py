@@ -11,11 +11,10 @@ import pytest
 
 from flick3d.games.western.events import Hit
 from flick3d.match.playing import Match, new_match
-from flick3d.match.record import read_record
+from flick3d.match.record import RecordError, read_record
 from flick3d.match.session import Step
 from flick3d.physics.table import Table
 from flick3d.rules.controller import Controller
-from flick3d.rules.errors import FlickError
 from flick3d.rules.game import Game, Seat
 from flick3d.scenario.loading import load_scenario_file
 from flick3d.view.hud.metrics import measure
@@ -110,9 +109,10 @@ def shoot(frames: Frames, match: Match) -> None:
     frames.key("space", held=2.0)
 
 
-def test_a_match_is_played_to_its_end_and_again(frames: Frames, match: Match) -> None:
+def test_a_match_is_played_to_its_end_and_again(frames: Frames, match: Match, tmp_path: Path) -> None:
     left: list[bool] = []
-    screen = MatchScreen(frames.stage, match, lambda: left.append(True))
+    tell = tmp_path / "tell"
+    screen = MatchScreen(frames.stage, match, lambda: left.append(True), tell)
     frames.enter(screen)
     shoot(frames, match)
     assert match.session.prompt is None
@@ -122,8 +122,11 @@ def test_a_match_is_played_to_its_end_and_again(frames: Frames, match: Match) ->
     frames.wait(0.2)
     frames.key("tab", "enter")
     assert left == [True]
+    frames.key("u")
     frames.key("tab", "enter")
     assert screen.match is not match
+    # What was said last belongs to the match that is over.
+    assert "comes first" in json.loads(tell.read_text(encoding="utf-8").splitlines()[-1])["hint"]
     assert screen.match.seats == match.seats
     assert screen.match.session.steps == ()
     assert "outlaw-1" in frames.stage.scene.poses
@@ -213,15 +216,20 @@ class FullDisc:
     def record(self, step: Step, controller: Controller) -> None:
         if self.failures:
             self.failures -= 1
-            raise FlickError("replays/duel.flick3d: cannot be written: No space left on device")
+            raise RecordError(
+                Path("replays/duel.flick3d"), None, "the match cannot be recorded: No space left on device"
+            )
         self.kept.append(step)
 
     def record_undo(self) -> None:
         raise AssertionError
 
 
-def test_a_flick_that_cannot_be_recorded_stays_in_the_air_and_is_tried_again(frames: Frames, match: Match) -> None:
-    frames.enter(MatchScreen(frames.stage, match, lambda: None))
+def test_a_flick_that_cannot_be_recorded_stays_in_the_air_and_is_tried_again(
+    frames: Frames, match: Match, tmp_path: Path
+) -> None:
+    tell = tmp_path / "tell"
+    frames.enter(MatchScreen(frames.stage, match, lambda: None, tell))
     frames.key("enter")
     frames.wait(0.2)
     disc = FullDisc(failures=1)
@@ -229,6 +237,10 @@ def test_a_flick_that_cannot_be_recorded_stays_in_the_air_and_is_tried_again(fra
     frames.key("q")
     frames.key("space", held=2.0)
     frames.until(lambda: disc.failures == 0)
+    frames.wait(FRAME)
+    assert json.loads(tell.read_text(encoding="utf-8").splitlines()[-1])["hint"] == (
+        "The match cannot be recorded: No space left on device"
+    )
     assert disc.kept == []
     assert len(match.session.steps) == 1
     frames.until(lambda: len(disc.kept) == 1)
@@ -255,3 +267,29 @@ def test_a_match_is_watched(frames: Frames, match: Match) -> None:
     frames.key("arrow_right", "arrow_right", "arrow_right")
     assert "outlaw-1" not in frames.stage.scene.poses
     assert match.session.outcome is not None
+
+
+def shown_texts(stage: Stage) -> list[str]:
+    """All texts of the HUD that are not hidden."""
+    paths = stage.window.base.pixel2d.find_all_matches("**/+TextNode")
+    return [path.node().get_text() for path in paths if not path.is_hidden() and path.get_hidden_ancestor().is_empty()]
+
+
+def test_what_a_replay_tells_goes_back_with_it_and_is_told_of_a_step_cut_short(frames: Frames, match: Match) -> None:
+    playing = MatchScreen(frames.stage, match, lambda: None)
+    frames.enter(playing)
+    shoot(frames, match)
+    frames.until(lambda: match.session.outcome is not None)
+    playing.leave()
+
+    frames.enter(WatchScreen(frames.stage, match.session, "High Noon", lambda: None))
+    nothing_told = shown_texts(frames.stage)
+    frames.key("space")
+    frames.key("arrow_right", "arrow_right")
+    frames.wait(0.1)
+    frames.key("arrow_right")
+    told = shown_texts(frames.stage)
+    assert any("Outlaw 1" in text and text not in nothing_told for text in told)
+    frames.key("arrow_left", "arrow_left")
+    assert not any("Outlaw 1" in text for text in shown_texts(frames.stage) if text not in nothing_told)
+    assert not any("Lawman 1's turn" in text for text in shown_texts(frames.stage))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import deque
 
+from panda3d.core import TransparencyAttrib
+
 from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import Rect
 from flick3d.view.hud.theme import BRICK, INK, Colour
@@ -31,6 +33,8 @@ class Card:
         board = kit.board(rect, "paper-poster", "frame-paper")
         board["state"] = "disabled"  # it lets clicks through to the table
         self._holder = board.get_parent()
+        # The sheet of paper too: without this only its frame and texts would fade.
+        self._holder.set_transparency(TransparencyAttrib.M_alpha)
         self._icons = [kit.icon(board, "star", (x, rect.height / 2.0), 46) for x in (40.0, rect.width - 40.0)]
         self._title = kit.label(board, "", (rect.width / 2.0, 50), 32, "title", INK, "centre")
         self._text = kit.label(board, "", (rect.width / 2.0, 74), 17, "body", INK, "centre", wrap=rect.width - 124.0)

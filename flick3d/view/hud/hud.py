@@ -129,6 +129,10 @@ class Hud:
         """Show this card for a moment, after those that wait already."""
         self._card.announce(view)
 
+    def clear_announcements(self) -> None:
+        """Take away the card that is shown and those that wait."""
+        self._card.clear()
+
     def show_help(self, is_open: bool) -> None:
         """Open or close the help."""
         self._help_is_open = is_open

@@ -12,6 +12,8 @@ from flick3d.view.hud.theme import BRASS, BRICK, INK
 from flick3d.view.hud.views import HintView, MeterView
 
 SEGMENTS = 26
+HINT_EDGES = 52.0
+"""What the hand and its gap take from the width of the hint line, on both sides, as the text is centred."""
 UNLIT = (0.16, 0.10, 0.07, 1.0)
 CAMERA_COMMANDS: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (("camera", "o"), "camera-overview", "O"),
@@ -28,9 +30,11 @@ class HintLine:
 
     def __init__(self, kit: Kit, rect: Rect) -> None:
         self._shown: HintView | None = None
+        self._room = rect.width - HINT_EDGES
         sheet = kit.board(rect, "paper", "frame-paper")
         kit.icon(sheet, "hand", (24, rect.height / 2.0), 26)
         self._text = kit.label(sheet, "", (rect.width / 2.0 + 10, rect.height / 2.0 + 6.0), 17, "body", INK, "centre")
+        self._size = self._text.getScale()[0]
 
     def show(self, view: HintView) -> None:
         """Show the view."""
@@ -38,6 +42,10 @@ class HintLine:
             return
         self._shown = view
         self._text.setText(view.text)
+        self._text.setScale(self._size)
+        low, high = self._text.get_tight_bounds() or ((0.0,), (0.0,))
+        # What the system says about a disc, say, can be of any length: rather small than over the edge.
+        self._text.setScale(self._size * min(1.0, self._room / max(1.0, high[0] - low[0])))
         self._text.setFg(BRICK if view.warns else INK)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from flick3d.match.playing import Match
+from flick3d.match.record import RecordError
 from flick3d.match.session import Flight, Step
 from flick3d.rules.errors import FlickError, RefusedError
 from flick3d.rules.prompts import Prompt
@@ -112,6 +113,7 @@ class MatchScreen:
         session, hud = self.match.session, self._built()
         show_state(self._stage.scene, session.state)
         hud.clear_log()
+        hud.clear_announcements()
         hud.show_result(None)
         for played in session.steps:
             for event in played.events:
@@ -196,7 +198,7 @@ class MatchScreen:
         try:
             played = flight.land()
         except FlickError as error:
-            self._say(str(error), warns=True)
+            self._say(self._why(error), warns=True)
             self._landing = (flight, LAND_AGAIN)
             return
         self._after(played)
@@ -231,15 +233,22 @@ class MatchScreen:
         except FlickError as error:
             self._refused(error)
             return
+        self._note = None
         self._stage.camera.overview()
         self._begin()
 
     def _refused(self, error: FlickError) -> None:
         """Say why, and ask the same again."""
-        text = self._words.refusal(error.refusal) if isinstance(error, RefusedError) else str(error)
-        self._say(text, warns=True)
+        self._say(self._why(error), warns=True)
         if self.match.session.outcome is None:
             self._ask()
+
+    def _why(self, error: FlickError) -> str:
+        """The error for the hint line, which has no room for a file's whole name."""
+        if isinstance(error, RefusedError):
+            return self._words.refusal(error.refusal)
+        text = error.reason if isinstance(error, RecordError) else str(error)
+        return text[:1].upper() + text[1:]
 
     def _say(self, text: str, warns: bool = False) -> None:
         """An answer to the player's input, in the hint line for a while."""

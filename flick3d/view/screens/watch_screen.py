@@ -105,6 +105,13 @@ class WatchScreen:
         self._breath = BREATH
         self._stage.playback.stop()
         show_state(self._stage.scene, self._controller().state)
+        hud = self._built()
+        # What was told belongs to steps that may be ahead again now, and a step that was cut short was not told at all.
+        hud.clear_announcements()
+        hud.clear_log()
+        for _, played in self._history[: self._next]:
+            for event in played.events:
+                hud.add_to_log(self._words.event(event))
 
     def _play(self) -> None:
         """Play the next step."""
@@ -156,6 +163,8 @@ class WatchScreen:
         if self._stage.playback.busy:
             self._go_to(self._next)
         elif self._next < len(self._history):
+            # Whoever hurries on does not want to read the cards of all the steps before.
+            self._built().clear_announcements()
             self._play()
 
     def _hear(self, signal: Signal) -> None:
