@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import signal
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from direct.task import Task
@@ -49,12 +52,13 @@ class App:
         base.task_mgr.add(self._frame, "flick3d-frame", sort=AFTER_EVENTS, extraArgs=[screen], appendTask=True)
         self._last = time.perf_counter()
         try:
-            while not self._leaving and not self._stage.window.is_closed:
-                base.task_mgr.step()
-                if measure_start:
-                    base.graphics_engine.flip_frame()
-                    print(FIRST_PICTURE, flush=True)
-                    return
+            with _called_when_asked_to_end(self.leave):
+                while not self._leaving and not self._stage.window.is_closed:
+                    base.task_mgr.step()
+                    if measure_start:
+                        base.graphics_engine.flip_frame()
+                        print(FIRST_PICTURE, flush=True)
+                        return
         except KeyboardInterrupt:
             return
         finally:
@@ -68,6 +72,16 @@ class App:
         self._stage.advance(seconds)
         screen.update(seconds)
         return int(task.cont)
+
+
+@contextlib.contextmanager
+def _called_when_asked_to_end(leave: Callable[[], None]) -> Iterator[None]:
+    """The system asks programs to end with SIGTERM, at log-out for example: that is as good as the close button."""
+    before = signal.signal(signal.SIGTERM, lambda *_: leave())
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def play_match(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
 from collections.abc import Callable
 
@@ -65,6 +67,15 @@ def test_ctrl_c_ends_it_quietly(offscreen: Stage) -> None:
     screen = FakeScreen(interrupt)
     App(offscreen).run(screen)
     assert screen.log[-1] == "leave"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only POSIX lets a process ask itself to end")
+def test_a_system_that_asks_to_end_ends_it(offscreen: Stage) -> None:
+    before = signal.getsignal(signal.SIGTERM)
+    screen = FakeScreen(lambda frame: os.kill(os.getpid(), signal.SIGTERM))
+    App(offscreen).run(screen)
+    assert screen.log[-1] == "leave" and screen.frames <= 2
+    assert signal.getsignal(signal.SIGTERM) is before
 
 
 def test_a_fault_in_a_screen_is_not_swallowed(offscreen: Stage, capfd: pytest.CaptureFixture[str]) -> None:
