@@ -56,7 +56,6 @@ class CameraRig:
         self._goal = overview(window.size, area)
         self._springs = _springs(self._goal)
         self._stiffness = GLIDE
-        self._before_follow: Aim | None = None
         lens = window.base.camLens
         lens.set_near_far(NEAR_PLANE, FAR_PLANE)
         self._apply()
@@ -159,18 +158,6 @@ class CameraRig:
         """Come nearer (steps > 0) or go away, in clicks of the wheel."""
         self._by_hand(distance=self._goal.distance * ZOOM_STEP**steps)
 
-    def follow(self, x: float, y: float) -> None:
-        """Keep the target at a moving point, cm; to be called again as it moves."""
-        if self._before_follow is None:
-            self._before_follow = self._goal
-        self._goal = msgspec.structs.replace(self._goal, x=x, y=y).limited(self._area)
-        self._stiffness = GLIDE
-
-    def unfollow(self) -> None:
-        """Glide back to where the target was before `follow`."""
-        if self._before_follow is not None:
-            self._goal, self._before_follow = self._before_follow, None
-
     def advance(self, seconds: float) -> None:
         """Let time pass, and put the camera of the window in its place."""
         if self._window.size != self._size:
@@ -192,13 +179,13 @@ class CameraRig:
             self.top()
 
     def _glide(self, goal: Aim, preset: str) -> None:
-        self._preset, self._stiffness, self._before_follow = preset, GLIDE, None
+        self._preset, self._stiffness = preset, GLIDE
         self._set_goal(goal)
         if self._houses is not None:
             self._houses.duck(())
 
     def _by_hand(self, **changes: float) -> None:
-        self._preset, self._stiffness, self._before_follow = "free", HAND, None
+        self._preset, self._stiffness = "free", HAND
         self._set_goal(msgspec.structs.replace(self._goal, **changes))
 
     def _set_goal(self, goal: Aim) -> None:

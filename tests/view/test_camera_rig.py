@@ -61,16 +61,6 @@ def test_the_overview_fits_again_after_a_resize(offscreen: Stage) -> None:
         assert pixel is not None and 0 <= pixel[0] <= 300 and 20 <= pixel[1] <= 260
 
 
-def test_follow_and_back(offscreen: Stage) -> None:
-    camera = offscreen.camera
-    goal = camera.goal
-    camera.follow(20.0, 10.0)
-    camera.follow(22.0, 10.0)
-    assert (camera.goal.x, camera.goal.y) == (22.0, 10.0)
-    camera.unfollow()
-    assert camera.goal == goal
-
-
 def test_a_house_in_the_way_ducks_and_rises_again(offscreen: Stage) -> None:
     offscreen.scene.show(HOUSE)
     offscreen.camera.behind(0.0, 12.0, 270.0)
