@@ -141,7 +141,7 @@ def test_every_hint_fits_on_its_line(built: Built) -> None:
         "title": "Gunfight on Main Street", "step": "118", "steps": "245", "speed": "0.25x",
     }  # fmt: skip
     line = built.hud.metrics.hint.scaled(built.hud.metrics.scale)
-    file = "/home/somebody/.local/share/flick3d/replays/20260314-201500-main-street.flick3d"
+    file = "/media/somebody/memory-stick/flick3d/replays/20260314-201500-main-street.flick3d"
     error = f"{file}: cannot be written: No space left on device"
     for template in (error, *HINTS.values(), *REFUSALS.values(), *PROMPTS.values()):
         text = template.format(**fields)

@@ -20,7 +20,7 @@ from flick3d.view.input.machine import step
 from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Asked, Commanded, Frame, KeyPressed, PointerMoved, Signal
 from flick3d.view.screens.camera_work import forward_on_screen, move_camera
-from flick3d.view.screens.reporting import opening_card, report
+from flick3d.view.screens.reporting import opening_card, report, tell_again
 from flick3d.view.screens.starts import start_directions
 from flick3d.view.screens.table_marks import show_marks, turn_figure
 from flick3d.view.screens.teller import Teller
@@ -112,12 +112,8 @@ class MatchScreen:
         """Show the match from where it stands."""
         session, hud = self.match.session, self._built()
         show_state(self._stage.scene, session.state)
-        hud.clear_log()
-        hud.clear_announcements()
         hud.show_result(None)
-        for played in session.steps:
-            for event in played.events:
-                hud.add_to_log(self._words.event(event))
+        tell_again(hud, self._words, session.steps)
         if not session.steps:
             hud.announce(opening_card(self._words, session.state))
         self._ask()

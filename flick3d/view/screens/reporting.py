@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from flick3d.games.western.events import Died, Hit, MatchEnded, Missed, MoveFailed, RoundBegan
 from flick3d.games.western.scenario import hour_colour
 from flick3d.games.western.state import State
+from flick3d.match.session import Step
 from flick3d.rules.events import Event
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.views import CardView, Tone
@@ -22,6 +23,15 @@ def report(hud: Hud, words: Words, events: Iterable[Event]) -> None:
         card = card_of(words, event)
         if card is not None:
             hud.announce(card)
+
+
+def tell_again(hud: Hud, words: Words, steps: Iterable[Step]) -> None:
+    """Let the log hold what these steps brought and nothing else, and take all cards away."""
+    hud.clear_announcements()
+    hud.clear_log()
+    for step in steps:
+        for event in step.events:
+            hud.add_to_log(words.event(event))
 
 
 def card_of(words: Words, event: Event) -> CardView | None:

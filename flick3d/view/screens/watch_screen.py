@@ -20,7 +20,7 @@ from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Commanded, Frame, KeyPressed, Signal
 from flick3d.view.playback import Finished
 from flick3d.view.screens.camera_work import move_camera
-from flick3d.view.screens.reporting import report
+from flick3d.view.screens.reporting import report, tell_again
 from flick3d.view.stage import Stage
 from flick3d.view.western import loose_hats, show_state
 from flick3d.view.words import Words
@@ -105,13 +105,8 @@ class WatchScreen:
         self._breath = BREATH
         self._stage.playback.stop()
         show_state(self._stage.scene, self._controller().state)
-        hud = self._built()
         # What was told belongs to steps that may be ahead again now, and a step that was cut short was not told at all.
-        hud.clear_announcements()
-        hud.clear_log()
-        for _, played in self._history[: self._next]:
-            for event in played.events:
-                hud.add_to_log(self._words.event(event))
+        tell_again(self._built(), self._words, (played for _, played in self._history[: self._next]))
 
     def _play(self) -> None:
         """Play the next step."""
