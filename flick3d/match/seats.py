@@ -5,19 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from flick3d.games.western.scenario import SIDES
 from flick3d.rules.errors import FlickError
 from flick3d.rules.game import Game, Seat
 
-TEAMS: dict[str, tuple[str, ...]] = {"western": SIDES}
-"""Teams per game, in the game's order."""
-
 LONGEST_NAME = 24
-
-
-def teams_of(game: Game[Any]) -> tuple[str, ...]:
-    """Ids of the game's teams."""
-    return TEAMS[game.name]
 
 
 def seats_of(game: Game[Any], players: Mapping[str, Sequence[str]]) -> tuple[Seat, ...]:
@@ -26,7 +17,7 @@ def seats_of(game: Game[Any], players: Mapping[str, Sequence[str]]) -> tuple[Sea
     players: names by team id; a team that is not named gets one player with the team's own name.
     Raises FlickError for a foreign team or an unusable name; whether the sizes fit is the game's to say.
     """
-    teams = teams_of(game)
+    teams = game.teams
     for team in players:
         if team not in teams:
             raise FlickError(f"no team '{team}' in this game: its teams are {', '.join(teams)}")

@@ -157,8 +157,11 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last step can be taken back: there is one, it was no flick, and none is in the air."""
-        return self._flight is None and bool(self._before) and not self._before[-1][1].is_flick
+        """Whether the last step can be taken back: it was no flick, showed nothing hidden, and none is in the air."""
+        if self._flight is not None or not self._before:
+            return False
+        last = self._before[-1][1]
+        return not last.is_flick and not last.action.reveals
 
     def read(self, text: str) -> Action:
         """The action of a text form; raises ActionTextError."""

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from flick3d.match.seats import teams_of
 from flick3d.match.simulate import MatchResult, Plan
 
 
@@ -64,7 +63,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 def summary_of(plan: Plan, results: Sequence[MatchResult], seconds: float) -> Summary:
     """The summary of all results of a plan; seconds: how long the whole took."""
-    teams = teams_of(plan.scenario.game)
+    teams = plan.scenario.game.teams
     played = sum(result.seconds for result in results)
     return Summary(
         scenario=plan.scenario.name,

@@ -111,4 +111,13 @@ def _first_difference(recorded: Facts | None, again: Facts) -> str:
         if before != after:
             apart = math.dist((before.pose.x, before.pose.y), (after.pose.x, after.pose.y))
             return f"{before.piece} rests {apart:.4f} cm from where the record has it"
+    if recorded.blast != again.blast:
+        return f"the blast {_blast_in_words(recorded)} in the record, {_blast_in_words(again)} on the table"
     return "another number of contacts or pieces"
+
+
+def _blast_in_words(facts: Facts) -> str:
+    blast = facts.blast
+    if blast is None:
+        return "did not go off"
+    return f"went off at ({blast.x:.4f}, {blast.y:.4f}) after {blast.time} s with {len(blast.near)} pieces near"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -11,7 +11,12 @@ from flick3d.rules.errors import ActionTextError
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower):
-    """Base of every action. The tag (the class's name in lower case) is the first word of the text form."""
+    """Base of every action. The tag (the class's name in lower case) is the first word of the text form.
+
+    reveals: whether it shows something that was hidden, so that it cannot be taken back.
+    """
+
+    reveals: ClassVar[bool] = False
 
 
 def action_word(action: type[Action] | Action) -> str:

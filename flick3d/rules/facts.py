@@ -13,6 +13,7 @@ TOPPLED_ABOVE = 45.0
 class Contact(msgspec.Struct, frozen=True, array_like=True):
     """Two pieces that pushed each other: time in seconds after the release, ids, normal impulse in g cm/s.
 
+    part: `doorway` when they met on the inner face of one of a building's support blocks (W40), else "".
     The table top and the play area are no pieces, so they are in no contact.
     """
 
@@ -20,6 +21,7 @@ class Contact(msgspec.Struct, frozen=True, array_like=True):
     first: str
     second: str
     impulse: float = 0.0
+    part: str = ""
 
     def other(self, piece: str) -> str | None:
         """The other piece of the contact, or None when `piece` has no part in it."""
@@ -57,20 +59,41 @@ class Rest(msgspec.Struct, frozen=True):
         return self.fell_off or self.tilt > TOPPLED_ABOVE
 
 
+class Blasted(msgspec.Struct, frozen=True):
+    """What went off: when (seconds after the release) and where (x, y), cm (W82).
+
+    near: the pieces within the blast's radius, nearest first, each with the distance from (x, y) to the nearest point
+        of what of it stands on the table (of a building: its support blocks), cm, at that moment.
+    fallen: ids of the pieces that lay knocked over at that moment already.
+    """
+
+    time: float
+    x: float
+    y: float
+    near: tuple[tuple[str, float], ...] = ()
+    fallen: tuple[str, ...] = ()
+
+    def distance(self, piece: str) -> float | None:
+        """How far away a piece was, cm, or None when it was beyond the blast's radius."""
+        return dict(self.near).get(piece)
+
+
 class Facts(msgspec.Struct, frozen=True):
     """The judged trajectory of one shot.
 
     contacts: first contact of every pair of pieces of which one was flicked, in order of time, and of any other
-        pair that was seen; equal times are ordered by geometry.
+        pair that was seen; equal times are ordered by geometry. A pair that met on different parts has one for each.
     rests: one entry per piece of the shot's layout, in the layout's order.
     settled: False when the time limit froze the table before all lay still.
     duration: seconds until rest.
+    blast: what the shot's blast did, or None when nothing went off.
     """
 
     contacts: tuple[Contact, ...]
     rests: tuple[Rest, ...]
     settled: bool = True
     duration: float = 0.0
+    blast: Blasted | None = None
 
     def touched_by(self, piece: str) -> tuple[str, ...]:
         """Ids of the pieces that `piece` itself touched, each once, in order of first contact."""
@@ -79,6 +102,15 @@ class Facts(msgspec.Struct, frozen=True):
             other = contact.other(piece)
             if other is not None:
                 seen.setdefault(other)
+        return tuple(seen)
+
+    def touches(self, piece: str) -> tuple[tuple[str, str], ...]:
+        """What `piece` itself touched, as (id, part), each once, in order of first contact."""
+        seen: dict[tuple[str, str], None] = {}
+        for contact in self.contacts:
+            other = contact.other(piece)
+            if other is not None:
+                seen.setdefault((other, contact.part))
         return tuple(seen)
 
     def rest(self, piece: str) -> Rest:

@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from flick3d.rules.actions import Action
+from flick3d.rules.doorway import Doorway, Spot
 from flick3d.rules.events import Event
 from flick3d.rules.facts import Facts
 from flick3d.rules.layout import Area, Layout, Pose, Shot
@@ -43,6 +44,18 @@ class Ground(Protocol):
         """Height of the middle of a hat above the underside of the standing piece that wears it, cm.
 
         Raises KeyError when this kind wears no hat.
+        """
+        ...
+
+    def doorway(self, kind: str) -> Doorway:
+        """The doorway of a building of this kind, in its own frame. Raises KeyError for any other kind."""
+        ...
+
+    def perches(self, kind: str) -> tuple[Spot, ...]:
+        """Where figures can stand on a piece: the middles of their undersides in the piece's own frame, cm.
+
+        Of a building: on its left block, then on its right one (as seen when looking out of the door). Of the gallows:
+        on its one block. Of any other kind: none.
         """
         ...
 
@@ -91,6 +104,10 @@ class Game(Protocol[StateType]):
 
     name: str
     """Id of the game, such as `western`."""
+    players: tuple[int, int]
+    """Fewest and most players of a match."""
+    teams: tuple[str, ...]
+    """Ids of the teams, in the game's order."""
     actions: tuple[type[Action], ...]
     events: tuple[type[Event], ...]
     state_type: type[StateType]

@@ -59,12 +59,17 @@ def upside_down(x: float, y: float, direction: float = 0.0, z: float = 0.0) -> P
 
 
 class Placement(msgspec.Struct, frozen=True):
-    """One piece on the table: its id, its kind in `pieces.yaml`, its pose, and whether it is a closed building."""
+    """One piece on the table: its id, its kind in `pieces.yaml`, its pose, and whether it is a closed building.
+
+    on: id of the piece that carries it, or "" when it stands for itself. What is carried is no rigid body of its own:
+    it moves as one with its carrier (W45), and nothing can touch it.
+    """
 
     piece: str
     kind: str
     pose: Pose
     closed: bool = False
+    on: str = ""
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -129,9 +134,23 @@ class Push(msgspec.Struct, frozen=True):
     speed: float
 
 
+class Blast(msgspec.Struct, frozen=True):
+    """A flicked piece that goes off where it comes to rest (W82), unless it rests outside the play area.
+
+    radius: cm, how far away pieces are pushed by it; the push falls with the distance.
+    """
+
+    piece: str
+    radius: float
+
+
 class Shot(msgspec.Struct, frozen=True):
-    """What the table is asked to simulate: the layout with the flicked pieces in place, and their pushes."""
+    """What the table is asked to simulate: the layout with the flicked pieces in place, and their pushes.
+
+    blast: what goes off when all lies still; then the table is simulated on until all lies still again.
+    """
 
     layout: Layout
     area: Area
     pushes: tuple[Push, ...]
+    blast: Blast | None = None

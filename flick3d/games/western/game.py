@@ -4,11 +4,47 @@ from __future__ import annotations
 
 import msgspec
 
-from flick3d.games.western import checking, faults, moving, problems, prompting, setup, shooting, turns
-from flick3d.games.western.actions import ACTIONS, End, Face, Move, Play, Shoot
+from flick3d.games.western import (
+    aside,
+    checking,
+    dueling,
+    dynamite,
+    entering,
+    faults,
+    moving,
+    problems,
+    prompting,
+    setup,
+    shooting,
+    taking,
+    turns,
+)
+from flick3d.games.western.actions import (
+    ACTIONS,
+    Aside,
+    Challenge,
+    Draw,
+    Drop,
+    End,
+    Exchange,
+    Face,
+    Hold,
+    Keep,
+    Leave,
+    Move,
+    Play,
+    Rifle,
+    Shoot,
+    Stand,
+    Take,
+    Throw,
+    Trade,
+    Turn,
+)
 from flick3d.games.western.events import EVENTS
 from flick3d.games.western.scenario import Scenario
-from flick3d.games.western.state import State
+from flick3d.games.western.state import DUEL_AREA, State
+from flick3d.games.western.vocabulary import SIDES
 from flick3d.rules.actions import Action
 from flick3d.rules.events import Event
 from flick3d.rules.facts import Facts
@@ -24,6 +60,8 @@ class Western:
     """Flick 'em Up! for the controller; see `rules.game.Game` for what each method promises."""
 
     name = "western"
+    players = (setup.FEWEST_PLAYERS, setup.MOST_PLAYERS)
+    teams: tuple[str, ...] = SIDES
     actions: tuple[type[Action], ...] = ACTIONS
     events: tuple[type[Event], ...] = EVENTS
     state_type = State
@@ -46,12 +84,14 @@ class Western:
         return checking.refusal(state, action, ground)
 
     def shot(self, state: State, action: Action, ground: Ground) -> Shot | None:
-        """What the table must simulate, for a move or a shot; None for every other action."""
+        """What the table must simulate, for a move, a shot or a throw; None for every other action."""
         match action:
             case Move():
-                return moving.move_shot(state, action)
-            case Shoot():
+                return moving.move_shot(state, action, ground)
+            case Shoot() | Rifle():
                 return shooting.shoot_shot(state, action, ground)
+            case Throw():
+                return dynamite.throw_shot(state, action, ground)
             case _:
                 return None
 
@@ -66,8 +106,24 @@ class Western:
                 return moving.resolve_move(state, facts, ground)
             case Face(direction):
                 return moving.face(state, direction, ground)
-            case Shoot() if facts is not None:
-                return shooting.resolve_shot(state, facts, ground)
+            case Shoot() | Rifle() if facts is not None and state.duel is not None:
+                return dueling.resolve_duel_shot(state, action, facts, ground)
+            case Shoot() | Rifle() if facts is not None:
+                return shooting.resolve_shot(state, action, facts, ground)
+            case Throw() if facts is not None:
+                return dynamite.resolve_throw(state, facts, ground)
+            case Hold():
+                return dueling.hold_fire(state, ground) if state.duel is not None else turns.carry_on(state, ground)
+            case Stand(block):
+                return entering.stand(state, block, ground)
+            case Challenge(defender):
+                return dueling.begin_duel(state, defender, ground)
+            case Aside(piece, building):
+                return aside.move_aside(state, piece, building, ground)
+            case Take() | Exchange() | Drop() | Draw() | Turn():
+                return taking.handle_token(state, action, ground)
+            case Keep() | Trade() | Leave():
+                return taking.decide_drawn(state, action, ground)
             case End():
                 return turns.end_turn(state, ground)
             case _:
@@ -78,16 +134,17 @@ class Western:
         return state.outcome
 
     def layout(self, state: State) -> Layout:
-        """All pieces on the table now."""
-        return state.layout
+        """All pieces on the table now: of the town, or on the duel ground (W76)."""
+        return state.layout if state.duel is None else state.duel.layout
 
     def area(self, state: State) -> Area:
-        """The play area."""
-        return state.scenario.area
+        """The play area: the town's, or the duel ground (W76)."""
+        return state.scenario.area if state.duel is None else DUEL_AREA
 
     def seen_by(self, state: State, player: str) -> State:  # noqa: ARG002
-        """The whole state: nothing is hidden in this game yet."""
-        return state
+        """The state without the kinds of face-down tokens, nor the seed that they were shuffled with (W72)."""
+        tokens = (each if each.face_up else msgspec.structs.replace(each, kind="unknown") for each in state.tokens)
+        return msgspec.structs.replace(state, tokens=tuple(tokens), seed=0)
 
     def faults(self, state: State) -> tuple[str, ...]:
         """Broken invariants in plain words; empty for every reachable state."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from flick3d.games.western.state import Cowboy, State
+from flick3d.games.western.state import Cowboy
 from flick3d.rules.facts import Rest
 from flick3d.rules.game import Ground
 from flick3d.rules.layout import Layout, Placement, upright, upside_down
@@ -34,11 +34,6 @@ def dressed(layout: Layout, cowboys: tuple[Cowboy, ...], ground: Ground) -> Layo
     bare = layout.without(hat_id(cowboy.id) for cowboy in cowboys)
     standing = (cowboy for cowboy in cowboys if cowboy.posture == "standing")
     return bare.put(*(_worn(cowboy, bare[cowboy.id], ground) for cowboy in standing if cowboy.id in bare))
-
-
-def redressed(state: State, layout: Layout, ground: Ground) -> Layout:
-    """`dressed` with the cowboys of a state."""
-    return dressed(layout, state.cowboys, ground)
 
 
 def came_off(wearer: Rest, hat: Rest, ground: Ground) -> bool:

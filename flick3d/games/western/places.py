@@ -1,14 +1,15 @@
-"""Free places: where a cowboy may stand or lie, and where his bullet may be placed (W15, W50, W52, W57)."""
+"""Free places: where a man may stand or lie, and where what he flicks is placed (W15, W41, W50, W52, W57, W59, W81)."""
 
 from __future__ import annotations
 
 import math
 
 from flick3d.games.western.actions import BulletSide
-from flick3d.games.western.flicks import BULLET
-from flick3d.games.western.state import State
+from flick3d.games.western.flicks import BULLET, MOVEMENT_DISC, OUT_OF_DOOR
+from flick3d.games.western.state import Cowboy
+from flick3d.rules.doorway import on_table
 from flick3d.rules.game import Ground
-from flick3d.rules.layout import Area, Layout, Pose
+from flick3d.rules.layout import Area, Layout, Placement, Pose
 from flick3d.rules.refusal import Refusal
 
 TURN_STEP = 15
@@ -16,6 +17,12 @@ TURN_STEP = 15
 
 INWARD_STEPS = 12
 """How many places, 2 cm apart on the way to the middle of the area, are tried for a lying man."""
+
+CHUTE_STEP = 0.25
+"""cm between two places behind or under a house that are tried for a disc that is flicked out."""
+
+IN_FRONT = 0.3
+"""cm between the blocks of a house and a man in front of its door (W77, W78)."""
 
 
 def free_standing_place(layout: Layout, area: Area, x: float, y: float, ground: Ground) -> tuple[float, float]:
@@ -50,32 +57,84 @@ def lying_pose(layout: Layout, area: Area, x: float, y: float, ground: Ground) -
     return poses[0]
 
 
-def bullet_place(state: State, side: BulletSide, ground: Ground) -> tuple[float, float]:
-    """Where the active cowboy's bullet lies (W50): one bullet's width beside his base, or the nearest free spot."""
-    pose = state.layout[state.active].pose
+def before_door(house: Placement, ground: Ground) -> tuple[float, float]:
+    """The spot in front of a house's door (W77, W78), cm."""
+    front = ground.doorway(house.kind).front
+    return on_table(house.pose, front + IN_FRONT + ground.radius("cowboy"), 0.0)
+
+
+def flick_place(
+    layout: Layout, area: Area, man: Cowboy, side: BulletSide | str, ground: Ground, kind: str = BULLET
+) -> tuple[float, float] | None:
+    """Where a man's bullet or dynamite is placed: one bullet's width beside or before his base (W50, W81, W82), on the
+    nearest free spot, or behind the house that he is in (W59); None when there is no room behind it.
+    """
+    pose = layout[man.id].pose
     if side == "near":
-        return ground.nearest_free(state.layout, state.scenario.area, BULLET, pose.x, pose.y)
-    facing = state.cowboy(state.active).facing
-    direction = math.radians(facing + (90.0 if side == "left" else -90.0))
-    distance = ground.radius("cowboy") + 3.0 * ground.radius(BULLET)
+        return ground.nearest_free(layout, area, kind, pose.x, pose.y, man.facing)
+    if side == "behind":
+        return behind(layout, area, layout[man.on], ground, kind)
+    direction = math.radians(man.facing + {"left": 90.0, "right": -90.0}.get(side, 0.0))
+    distance = ground.radius("cowboy") + 2.0 * ground.radius(BULLET) + ground.radius(kind)
     return pose.x + distance * math.cos(direction), pose.y + distance * math.sin(direction)
 
 
-def side_refusal(state: State, side: BulletSide, ground: Ground) -> Refusal | None:
-    """Why the bullet may not be placed on this side of the active cowboy, or None when it may (W50)."""
+def behind(layout: Layout, area: Area, house: Placement, ground: Ground, kind: str) -> tuple[float, float] | None:
+    """Where a disc lies that is flicked out of a house: behind it, or as far behind as there is room (W41, W59)."""
+    doorway, radius = ground.doorway(house.kind), ground.radius(kind)
+    x = doorway.back - radius - 0.1
+    while x <= doorway.line - radius:
+        place = on_table(house.pose, x, 0.0)
+        if ground.is_free(layout, area, kind, *place, house.pose.yaw):
+            return place
+        x += CHUTE_STEP
+    return None
+
+
+def out_of_door(house: Placement) -> tuple[float, float]:
+    """The directions in which a disc can be flicked out of a house, first and last, degrees (W41, W59)."""
+    return (house.pose.yaw - OUT_OF_DOOR) % 360.0, (house.pose.yaw + OUT_OF_DOOR) % 360.0
+
+
+def within_arc(direction: float, arc: tuple[float, float] | None) -> bool:
+    """Whether a direction lies in an arc that goes counter-clockwise from its first to its last direction, degrees."""
+    if arc is None:
+        return True
+    # A hair's breadth more: texts of directions are rounded.
+    return (direction - arc[0] + 0.001) % 360.0 <= (arc[1] - arc[0]) % 360.0 + 0.002
+
+
+def side_refusal(
+    layout: Layout, area: Area, man: Cowboy, side: BulletSide | str, ground: Ground, kind: str = BULLET
+) -> Refusal | None:
+    """Why the bullet or the dynamite may not be placed on this side of a man, or None when it may (W50, W59)."""
+    if (side == "behind") != bool(man.inside):
+        return Refusal("not-inside" if side == "behind" else "inside", "W59", side)
+    if side == "behind":
+        place = behind(layout, area, layout[man.on], ground, kind)
+        return Refusal("place-taken", "W59", side) if place is None else None
     if side == "near":
-        free = next((each for each in _BOTH_SIDES if side_refusal(state, each, ground) is None), None)
+        both = (each for each in BOTH_SIDES if side_refusal(layout, area, man, each, ground, kind) is None)
+        free = next(both, None)
         return None if free is None else Refusal("side-free", "W50", free)
-    x, y = bullet_place(state, side, ground)
-    area = state.scenario.area
-    if not area.contains(x, y, ground.radius(BULLET)):
+    place = flick_place(layout, area, man, side, ground, kind)
+    assert place is not None
+    if not area.contains(*place, ground.radius(kind)):
         return Refusal("outside-area", "W50", side)
-    if not ground.is_free(state.layout, area, BULLET, x, y):
+    if not ground.is_free(layout, area, kind, *place, man.facing):
         return Refusal("place-taken", "W50", side)
     return None
 
 
-_BOTH_SIDES: tuple[BulletSide, BulletSide] = ("left", "right")
+def move_place(layout: Layout, area: Area, man: Cowboy, ground: Ground) -> tuple[float, float] | None:
+    """Where the movement disc is placed: on the man's own spot (W30), or behind his house (W41); None without room."""
+    if man.inside:
+        return behind(layout, area, layout[man.on], ground, MOVEMENT_DISC)
+    pose = layout[man.id].pose
+    return pose.x, pose.y
+
+
+BOTH_SIDES: tuple[BulletSide, BulletSide] = ("left", "right")
 
 
 def _turns() -> list[int]:

@@ -1,4 +1,4 @@
-"""A Western scenario as typed data (W8): what a scenario file says."""
+"""A Western scenario as typed data (W8): what a scenario file says. Goals and triggers are in `vocabulary`."""
 
 from __future__ import annotations
 
@@ -6,30 +6,66 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from flick3d.games.western.vocabulary import (
+    BuildingKind,
+    Data,
+    FigureId,
+    Goal,
+    NeutralFigure,
+    Noon,
+    NoonWord,
+    Side,
+    SpecialRules,
+    TokenKind,
+    Trigger,
+)
 from flick3d.rules.layout import Area
 
-Side = Literal["lawmen", "outlaws"]
 HatColour = Literal["red", "blue"]
-BuildingKind = Literal["sheriff", "bank", "saloon", "store", "town-hall", "undertaker"]
-PropKind = Literal["barrel", "cactus", "fence", "hay"]
+PropKind = Literal["barrel", "cactus", "fence", "hay", "gallows"]
 Hour = Annotated[int, msgspec.Meta(ge=1, le=12)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=5)]
+HitPoints = Annotated[int, msgspec.Meta(ge=1, le=9)]
+Block = Literal["left", "right"]
 Point = tuple[float, float]
 
-SIDES: tuple[Side, Side] = ("lawmen", "outlaws")
+BLOCKS: tuple[Block, Block] = ("left", "right")
+"""A building's two support blocks, as seen when looking out of its door."""
 
-MOST_PIECES: dict[str, int] = {"barrel": 5, "cactus": 3, "fence": 4, "hay": 4}
-"""How many of each prop the box holds (W4)."""
+MOST_PIECES: dict[str, int] = {"barrel": 5, "cactus": 3, "fence": 4, "hay": 4, "gallows": 1}
+"""How many of each prop the box holds (W2, W4)."""
+
+MOST_TOKENS: dict[str, int] = {
+    "gold": 11,
+    "water": 4,
+    "colt": 5,
+    "winchester": 2,
+    "dynamite": 2,
+    "document": 2,
+    "hostage": 1,
+}
+"""How many of each token the box holds (W3)."""
+
+MOST_CLOSED = 6
+"""How many `closed` markers the box holds (W3)."""
 
 
-class CowboyStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a cowboy starts: middle of his base in cm, facing in degrees; hit points override the scenario's."""
+class CowboyStart(Data, frozen=True):
+    """How a cowboy starts: his place, where he looks (degrees), his tile.
+
+    at: middle of his base on the table, cm; or inside: the building on one of whose blocks he stands (W44), and block.
+    hit_points override the scenario's. actions: how many he has in a turn (W14). tokens: what is in his slots (W71).
+    """
 
     side: Side
     number: Number
-    at: Point
+    at: Point | None = None
     facing: float = 0.0
-    hit_points: Annotated[int, msgspec.Meta(ge=1, le=9)] | None = None
+    inside: BuildingKind | None = None
+    block: Block = "left"
+    hit_points: HitPoints | None = None
+    actions: Annotated[int, msgspec.Meta(ge=1, le=4)] = 2
+    tokens: Annotated[tuple[TokenKind, ...], msgspec.Meta(max_length=2)] = ()
 
     @property
     def id(self) -> str:
@@ -37,7 +73,28 @@ class CowboyStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return cowboy_id(self.side, self.number)
 
 
-class BuildingStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NeutralStart(Data, frozen=True):
+    """How a neutral figure starts (W1): the woman or the man, and whose he is, or nobody's yet.
+
+    at, or inside with a block, or on: the gallows. hit_points override the scenario's.
+    """
+
+    figure: NeutralFigure
+    side: Side | None = None
+    at: Point | None = None
+    facing: float = 0.0
+    inside: BuildingKind | None = None
+    block: Block = "left"
+    on: Literal["gallows"] | None = None
+    hit_points: HitPoints | None = None
+
+    @property
+    def id(self) -> str:
+        """`woman` or `man`."""
+        return self.figure
+
+
+class BuildingStart(Data, frozen=True):
     """Where a building stands (middle of its ground, cm), where its door looks (degrees), and whether it is closed."""
 
     kind: BuildingKind
@@ -46,7 +103,7 @@ class BuildingStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     closed: bool = False
 
 
-class PropStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PropStart(Data, frozen=True):
     """Where a prop stands: middle in cm, direction of its front in degrees."""
 
     kind: PropKind
@@ -54,41 +111,74 @@ class PropStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     facing: float = 0.0
 
 
-class EliminateGoal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """First to eliminate this many enemies wins."""
+class TokensStart(Data, frozen=True):
+    """Tokens that lie face up on a building's blocks (W70)."""
 
-    eliminate: Annotated[int, msgspec.Meta(ge=1, le=5)]
-    side: Side | None = None
-    """Whose goal it is; None is both sides'."""
+    kind: TokenKind
+    building: BuildingKind = msgspec.field(name="in")
+    count: Annotated[int, msgspec.Meta(ge=1, le=11)] = 1
 
 
-class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The hour of the first round, and who wins when the clock strikes 12:00 (W8, W90).
+class PileStart(Data, frozen=True):
+    """Tokens that are shuffled and dealt face down to some buildings (W72).
 
-    noon: `most-hit-points` (equal: draw), or a side that wins then.
+    buildings: who gets a token first, second, and so on, round and round. kinds: how many of each there are.
     """
 
+    buildings: Annotated[tuple[BuildingKind, ...], msgspec.Meta(min_length=1)] = msgspec.field(name="in")
+    kinds: Annotated[dict[TokenKind, Annotated[int, msgspec.Meta(ge=1, le=11)]], msgspec.Meta(min_length=1)]
+
+
+class ExitStart(Data, frozen=True):
+    """A marked exit: a piece of the play area's edge between two points on it, cm, and its name."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=16, pattern="^[a-z][a-z0-9-]*$")]
+    begins: Point = msgspec.field(name="from")
+    ends: Point = msgspec.field(name="to")
+
+
+class Clock(Data, frozen=True):
+    """The hour of the first round, and who wins when the clock strikes 12:00 (W8, W90)."""
+
     start: Hour
-    noon: Literal["most-hit-points", "lawmen", "outlaws"] = "most-hit-points"
+    noon: NoonWord | Noon = "most-hit-points"
 
 
-class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One Western scenario. Field by field what its YAML file says."""
+class Scenario(Data, frozen=True):
+    """One Western scenario. Field by field what its YAML file says.
+
+    briefing: the story. news: what is new in this scenario, in a sentence or two.
+    """
 
     game: Literal["western"]
     title: str
     briefing: str
     clock: Clock
-    initiative: Literal[
-        "lawman-1", "lawman-2", "lawman-3", "lawman-4", "lawman-5",
-        "outlaw-1", "outlaw-2", "outlaw-3", "outlaw-4", "outlaw-5",
-    ]  # fmt: skip
-    goals: Annotated[tuple[EliminateGoal, ...], msgspec.Meta(min_length=1)]
+    initiative: FigureId
+    goals: Annotated[tuple[Goal, ...], msgspec.Meta(min_length=1)]
     cowboys: Annotated[tuple[CowboyStart, ...], msgspec.Meta(min_length=2, max_length=10)]
+    news: str = ""
+    neutrals: Annotated[tuple[NeutralStart, ...], msgspec.Meta(max_length=2)] = ()
     buildings: tuple[BuildingStart, ...] = ()
     props: tuple[PropStart, ...] = ()
-    hit_points: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
+    tokens: tuple[TokensStart, ...] = ()
+    piles: tuple[PileStart, ...] = ()
+    exits: tuple[ExitStart, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    rules: SpecialRules = SpecialRules()
+    hit_points: HitPoints = 3
     area: Area = Area()
+    order: Annotated[int, msgspec.Meta(ge=1)] = 100
+    """Where the scenario comes in lists: the smallest first."""
+
+    @property
+    def figures(self) -> tuple[CowboyStart | NeutralStart, ...]:
+        """All cowboys, then the neutral figures, in the file's order."""
+        return (*self.cowboys, *self.neutrals)
+
+    def exit(self, name: str) -> ExitStart | None:
+        """The exit of this name, or None."""
+        return next((each for each in self.exits if each.name == name), None)
 
 
 def cowboy_id(side: Side, number: int) -> str:

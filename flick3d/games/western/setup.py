@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
-from flick3d.games.western.hats import dressed
-from flick3d.games.western.scenario import SIDES, CowboyStart, PropStart, Scenario, cowboy_id, hour_colour
-from flick3d.games.western.state import Cowboy, State
+from flick3d.games.western.arranging import arranged
+from flick3d.games.western.scenario import (
+    BLOCKS,
+    CowboyStart,
+    NeutralStart,
+    PropStart,
+    Scenario,
+    cowboy_id,
+    hour_colour,
+)
+from flick3d.games.western.state import GALLOWS, Cowboy, State, Token
+from flick3d.games.western.vocabulary import SIDES, TokenKind
+from flick3d.rules.chance import stream
 from flick3d.rules.errors import FlickError
 from flick3d.rules.game import Ground, Seat
 from flick3d.rules.layout import Layout, Placement, upright
@@ -19,8 +30,8 @@ def start(scenario: Scenario, seats: tuple[Seat, ...], seed: int, ground: Ground
     check_seats(seats)
     cowboys = start_cowboys(scenario)
     holder = next((cowboy for cowboy in cowboys if cowboy.id == scenario.initiative), None)
-    if holder is None:
-        raise FlickError(f"the scenario gives the initiative to {scenario.initiative}, who is not in it")
+    if holder is None or holder.side == "neutral":
+        raise FlickError(f"the scenario gives the initiative to {scenario.initiative}, who is in neither side")
     return State(
         scenario=scenario,
         seats=seats,
@@ -28,9 +39,10 @@ def start(scenario: Scenario, seats: tuple[Seat, ...], seed: int, ground: Ground
         hour=scenario.clock.start,
         round=1,
         cowboys=cowboys,
-        layout=start_layout(scenario, ground),
+        layout=start_layout(scenario, ground, seed),
         initiative=holder.id,
         team=holder.side,
+        tokens=start_tokens(scenario, seed),
     )
 
 
@@ -53,22 +65,48 @@ def check_seats(seats: tuple[Seat, ...]) -> None:
 
 
 def start_cowboys(scenario: Scenario) -> tuple[Cowboy, ...]:
-    """All cowboys with their tiles, lawmen first, by number; every hat shows the first hour's colour (W8, W10)."""
-    return tuple(
-        Cowboy(
-            id=each.id,
-            side=each.side,
-            number=each.number,
-            hat=hour_colour(scenario.clock.start),
-            hit_points=each.hit_points or scenario.hit_points,
-            facing=each.facing % 360.0,
+    """All figures with their tiles: lawmen, outlaws, by number, then neutrals; hats show the first colour (W8, W10)."""
+    facings = {building.kind: building.facing for building in scenario.buildings}
+    gallows = next((prop.facing for prop in scenario.props if prop.kind == "gallows"), 0.0)
+    cowboys = []
+    for each in _in_order(scenario):
+        hit_points = each.hit_points or scenario.hit_points
+        on = perch_of(each)
+        facing = each.facing if not on else gallows if on == GALLOWS else facings.get(each.inside, 0.0)  # type: ignore[arg-type]
+        cowboys.append(
+            Cowboy(
+                id=each.id,
+                side=each.side or "neutral",
+                number=each.number if isinstance(each, CowboyStart) else 0,
+                hat=hour_colour(scenario.clock.start),
+                hit_points=hit_points,
+                facing=facing % 360.0,
+                on=on,
+                block=BLOCKS.index(each.block) if each.inside is not None else 0,
+                most_hit_points=hit_points,
+                actions=each.actions if isinstance(each, CowboyStart) else 2,
+            )
         )
-        for each in _in_order(scenario)
-    )
+    return tuple(cowboys)
 
 
-def start_layout(scenario: Scenario, ground: Ground) -> Layout:
-    """The table before the first turn: buildings, props, cowboys and hats, in this order."""
+def start_tokens(scenario: Scenario, seed: int) -> tuple[Token, ...]:
+    """All tokens: those on blocks, the shuffled piles (W72), those in slots, numbered in this order."""
+    found: list[tuple[TokenKind, str, bool]] = []
+    for group in scenario.tokens:
+        found += [(group.kind, group.building, True)] * group.count
+    for number, pile in enumerate(scenario.piles):
+        kinds = [kind for kind, count in pile.kinds.items() for _ in range(count)]
+        stream(seed, "pile", number).shuffle(kinds)
+        found += [(kind, pile.buildings[at % len(pile.buildings)], False) for at, kind in enumerate(kinds)]
+    for cowboy in _in_order(scenario):
+        if isinstance(cowboy, CowboyStart):
+            found += [(kind, cowboy.id, True) for kind in cowboy.tokens]
+    return tuple(Token(f"token-{number}", kind, at, face_up) for number, (kind, at, face_up) in enumerate(found, 1))
+
+
+def start_layout(scenario: Scenario, ground: Ground, seed: int = 0) -> Layout:
+    """The table before the first turn: buildings, props, figures, tokens and hats, in this order."""
     buildings = (
         Placement(each.kind, each.kind, upright(*each.at, each.facing), each.closed) for each in scenario.buildings
     )
@@ -76,8 +114,11 @@ def start_layout(scenario: Scenario, ground: Ground) -> Layout:
         Placement(piece, each.kind, upright(*each.at, each.facing))
         for piece, each in zip(prop_ids(scenario.props), scenario.props, strict=True)
     )
-    cowboys = (Placement(each.id, "cowboy", upright(*each.at, each.facing)) for each in _in_order(scenario))
-    return dressed(Layout((*buildings, *props, *cowboys)), start_cowboys(scenario), ground)
+    figures = (
+        Placement(each.id, "cowboy", upright(*(each.at or (0.0, 0.0)), each.facing)) for each in _in_order(scenario)
+    )
+    bare = Layout((*buildings, *props, *figures))
+    return arranged(bare, start_cowboys(scenario), start_tokens(scenario, seed), ground)
 
 
 def prop_ids(props: tuple[PropStart, ...]) -> tuple[str, ...]:
@@ -90,5 +131,13 @@ def prop_ids(props: tuple[PropStart, ...]) -> tuple[str, ...]:
     return tuple(ids)
 
 
-def _in_order(scenario: Scenario) -> list[CowboyStart]:
-    return sorted(scenario.cowboys, key=lambda each: cowboy_id(each.side, each.number))
+def perch_of(each: CowboyStart | NeutralStart) -> str:
+    """Id of the building or the gallows on whose block a figure starts, or ""."""
+    if each.inside is not None:
+        return each.inside
+    return GALLOWS if isinstance(each, NeutralStart) and each.on is not None else ""
+
+
+def _in_order(scenario: Scenario) -> Iterator[CowboyStart | NeutralStart]:
+    yield from sorted(scenario.cowboys, key=lambda each: cowboy_id(each.side, each.number))
+    yield from sorted(scenario.neutrals, key=lambda each: each.figure)

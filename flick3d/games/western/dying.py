@@ -1,0 +1,97 @@
+"""Hits and deaths: hit points, graves, what becomes of tokens and of the initiative (W54, W60 to W62)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+
+from flick3d.games.western.arranging import rearranged, token_kind
+from flick3d.games.western.events import Died, Dropped, Hit, InitiativePassed
+from flick3d.games.western.hats import hat_id
+from flick3d.games.western.state import GROUND, State, Token, other_side
+from flick3d.rules.events import Event
+from flick3d.rules.game import Ground
+from flick3d.rules.layout import Placement, upright
+
+UNDERTAKER = "undertaker"
+
+Cause = Literal["bullet", "blast", "blown-up", "duel"]
+
+
+def take_hits(state: State, victims: Iterable[str], shooter: str, cause: Cause) -> tuple[State, tuple[Event, ...]]:
+    """Each of these men loses a hit point and lies (W54); with the last one he dies (W60), and leaves the table.
+
+    Who is in a house that is blown up loses one, too, but stands (W82). The tokens of the dead are still in their
+    slots: `bury` puts them where they belong when the table is in order.
+    """
+    events: list[Event] = []
+    for victim in victims:
+        man = state.cowboy(victim)
+        left = man.hit_points - 1
+        events.append(Hit(victim, shooter, left, cause))
+        if left > 0:
+            posture: Literal["standing", "fallen"] = "standing" if cause == "blown-up" else "fallen"
+            state = state.with_cowboy(msgspec.structs.replace(man, hit_points=left, posture=posture))
+            continue
+        state = state.with_cowboy(msgspec.structs.replace(man, hit_points=0, posture="dead", on=""))
+        state = msgspec.structs.replace(state, layout=state.layout.without([victim, hat_id(victim)]))
+        events.append(Died(victim, shooter))
+    state, passed = pass_initiative(state, shooter)
+    return state, (*events, *passed)
+
+
+def pass_initiative(state: State, shooter: str = "") -> tuple[State, tuple[Event, ...]]:
+    """A token whose holder has died or left the table changes hands (W62)."""
+    holder = state.cowboy(state.initiative)
+    if holder.on_table:
+        return state, ()
+    heir = next_holder(state, holder.id, shooter)
+    if heir == holder.id:
+        return state, ()
+    return msgspec.structs.replace(state, initiative=heir), (InitiativePassed(holder.id, heir),)
+
+
+def next_holder(state: State, victim: str, shooter: str) -> str:
+    """Who gets the initiative token of a man who is gone (W62): who shot him, also one of his own side.
+
+    A man who shot himself, or died in his own blast, is nobody else's prey: the token goes to the other team's living
+    man with the lowest number, or to his own team's if no enemy is alive; with no living man left it stays. A holder
+    who left the table unhurt leaves it to his own team first.
+    """
+    if shooter and shooter != victim and state.cowboy(shooter).on_table and state.cowboy(shooter).side != "neutral":
+        return shooter
+    side = state.cowboy(victim).side
+    if side == "neutral":
+        return victim
+    own, others = state.living(side), state.living(other_side(side))
+    heirs = (*own, *others) if state.cowboy(victim).posture == "safe" else (*others, *own)
+    return next((heir.id for heir in heirs if heir.id != victim), victim)
+
+
+def bury(state: State, dead: str, x: float, y: float, ground: Ground) -> tuple[State, tuple[Event, ...]]:
+    """The tokens of a dead man go onto the Undertaker's blocks, or lie where he fell, (x, y), cm (W60)."""
+    tokens = state.tokens_at(dead)
+    house = UNDERTAKER if UNDERTAKER in state.layout else ""
+    state = scatter(state, tokens, x, y, ground) if not house else _onto(state, tokens, house, ground)
+    return state, tuple(Dropped(dead, token.id, token.kind, house) for token in tokens)
+
+
+def scatter(state: State, tokens: Iterable[Token], x: float, y: float, ground: Ground) -> State:
+    """These tokens lie on the table itself, at (x, y) or as near as there is room, cm."""
+    for token in tokens:
+        kind = token_kind(token)
+        layout = state.layout.without([token.id])
+        at = ground.nearest_free(layout, state.scenario.area, kind, x, y)
+        lying = msgspec.structs.replace(token, at=GROUND)
+        state = state.with_token(lying)
+        state = msgspec.structs.replace(state, layout=layout.put(Placement(token.id, kind, upright(*at))))
+        state = rearranged(state, ground)
+    return state
+
+
+def _onto(state: State, tokens: Iterable[Token], house: str, ground: Ground) -> State:
+    """These tokens lie on a building's blocks, face up."""
+    moved = (msgspec.structs.replace(token, at=house, face_up=True) for token in tokens)
+    return rearranged(state.with_token(*moved), ground)
