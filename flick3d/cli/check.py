@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,14 +16,22 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("files", metavar="FILE ...", nargs=-1, required=True)
+@click.argument("files", metavar="FILE ...", nargs=-1)
+@click.option("--schema", "wants_schema", is_flag=True, help="Print the JSON Schema of scenario files, and no more.")
 @click.pass_context
-def check(context: click.Context, files: tuple[str, ...]) -> None:
+def check(context: click.Context, files: tuple[str, ...], wants_schema: bool) -> None:
     """Check scenario files, saves and records.
 
     FILE is a path, or a scenario's name. Good files are listed on stdout, faults on stderr as
     file:line:column: message; with any fault the exit code is 2.
     """
+    if wants_schema:
+        if files:
+            raise click.UsageError("--schema takes no FILE: it prints what every scenario file must look like", context)
+        _print_schema()
+        return
+    if not files:
+        raise click.UsageError("Missing argument 'FILE ...'.", context)
     table = make_table()
     faulty = False
     for file in files:
@@ -33,6 +42,13 @@ def check(context: click.Context, files: tuple[str, ...]) -> None:
             click.echo(str(error), err=True)
     if faulty:
         context.exit(2)
+
+
+def _print_schema() -> None:
+    from flick3d.games import all_games
+    from flick3d.scenario.schema import schema
+
+    click.echo(json.dumps(schema(all_games()), indent=2))
 
 
 def _checked(file: str, table: Table) -> str:

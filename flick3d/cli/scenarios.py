@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from flick3d.cli.common import output
+
+if TYPE_CHECKING:
+    from flick3d.scenario.library import Listed
 
 
 @click.command()
@@ -14,26 +18,38 @@ from flick3d.cli.common import output
 def scenarios(as_json: bool) -> None:
     """List the scenarios: the shipped ones and your own."""
     from flick3d.games import all_games
-    from flick3d.scenario.faults import ScenarioError
-    from flick3d.scenario.library import entries
-    from flick3d.scenario.loading import load_scenario_file
+    from flick3d.scenario.library import listing
 
-    rows: list[dict[str, object]] = []
-    for entry in entries():
-        row: dict[str, object] = {"name": entry.name, "path": str(entry.path), "own": entry.own}
-        try:
-            loaded = load_scenario_file(entry.path, entry.name, all_games())
-            rows.append(row | {"game": loaded.game.name, "title": loaded.title, "faults": []})
-        except ScenarioError as error:
-            rows.append(row | {"game": "", "title": "", "faults": [str(fault) for fault in error.faults]})
+    found = listing(all_games())
     if as_json:
-        click.echo(json.dumps(rows, indent=2, ensure_ascii=False))
+        click.echo(json.dumps([_row(each) for each in found], indent=2, ensure_ascii=False))
         return
     from rich.table import Table
     from rich.text import Text
 
-    listing = Table("Name", "Game", "Title", box=None, pad_edge=False)
-    for row in rows:
-        remark = Text(str(row["title"])) if not row["faults"] else Text(f"faulty: flick3d check {row['name']}", "red")
-        listing.add_row(Text(str(row["name"]), no_wrap=True), str(row["game"]), remark)
-    output().print(listing)
+    table = Table("Name", "Game", "Title", box=None, pad_edge=False)
+    for each in found:
+        name = Text(each.entry.name, no_wrap=True)
+        if each.loaded is None:
+            table.add_row(name, "", Text(f"faulty: flick3d check {each.entry.name}", "red"))
+        else:
+            table.add_row(name, each.loaded.game.name, Text(each.loaded.title))
+    output().print(table)
+
+
+def _row(listed: Listed) -> dict[str, Any]:
+    """What the JSON list says about a scenario. goals: as in its file. players: the fewest and the most."""
+    entry, loaded = listed.entry, listed.loaded
+    row: dict[str, Any] = {"name": entry.name, "path": str(entry.path), "own": entry.own}
+    if loaded is None:
+        faults = listed.error.faults if listed.error is not None else ()
+        told: dict[str, Any] = {"game": "", "title": "", "players": [], "news": "", "goals": []}
+        return row | told | {"faults": [str(fault) for fault in faults]}
+    return row | {
+        "game": loaded.game.name,
+        "title": loaded.title,
+        "players": list(loaded.game.players),
+        "news": str(loaded.document.get("news", "")),
+        "goals": loaded.document.get("goals", []),
+        "faults": [],
+    }

@@ -11,7 +11,8 @@ from typing import Any
 from flick3d.resources import shipped_folder, user_folder
 from flick3d.rules.errors import FlickError
 from flick3d.rules.game import Game, Ground
-from flick3d.scenario.loading import LoadedScenario, load_scenario_file
+from flick3d.scenario.faults import ScenarioError
+from flick3d.scenario.loading import LAST, LoadedScenario, load_scenario_file
 
 SUFFIX = ".yaml"
 
@@ -23,6 +24,20 @@ class Entry:
     name: str
     path: Path
     own: bool
+
+
+@dataclass(frozen=True)
+class Listed:
+    """One line of a list of scenarios: what its file holds, or what is wrong with it."""
+
+    entry: Entry
+    loaded: LoadedScenario | None
+    error: ScenarioError | None = None
+
+    @property
+    def order(self) -> int:
+        """Where it comes in the list: the smallest first."""
+        return LAST if self.loaded is None else self.loaded.order
 
 
 def entries(folders: tuple[Path, ...] | None = None) -> tuple[Entry, ...]:
@@ -37,6 +52,20 @@ def entries(folders: tuple[Path, ...] | None = None) -> tuple[Entry, ...]:
             name = path.relative_to(folder).with_suffix("").as_posix()
             found.setdefault(name, Entry(name, path, is_own))
     return tuple(found.values())
+
+
+def listing(games: Mapping[str, Game[Any]], folders: tuple[Path, ...] | None = None) -> tuple[Listed, ...]:
+    """All scenarios with what they hold: the shipped ones first, in the order that they ask for, then by name.
+
+    Files with faults are listed too. What only a table can see is not looked at.
+    """
+    found = []
+    for entry in entries(folders):
+        try:
+            found.append(Listed(entry, load_scenario_file(entry.path, entry.name, games)))
+        except ScenarioError as error:
+            found.append(Listed(entry, None, error))
+    return tuple(sorted(found, key=lambda each: (each.entry.own, each.order, each.entry.name)))
 
 
 def find(asked: str, folders: tuple[Path, ...] | None = None) -> Entry:

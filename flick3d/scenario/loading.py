@@ -17,6 +17,9 @@ from flick3d.scenario.faults import Fault, ScenarioError
 
 GAME_KEY = "game"
 
+LAST = 100
+"""Place in lists of a scenario that asks for none."""
+
 
 @dataclass(frozen=True)
 class LoadedScenario:
@@ -35,6 +38,11 @@ class LoadedScenario:
     def title(self) -> str:
         """The scenario's title, such as `Gunfight on Main Street`."""
         return str(self.document.get("title", self.name))
+
+    @property
+    def order(self) -> int:
+        """Where it comes in lists: the smallest first."""
+        return int(getattr(self.scenario, "order", LAST))
 
     @property
     def short_name(self) -> str:

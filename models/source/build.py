@@ -15,26 +15,42 @@ from functools import partial
 from pathlib import Path
 
 import discs
+import duel_ground
+import effects
+import extras
 import figure_paint
 import figures
 import fitting_pictures
 import ground
 import hats
+import neutrals
 import props
 import sign_pictures
 import surfaces
+import token_pictures
+import tokens
 import town
 from figure_looks import FIGURES
 from gltf_file import Node, write_glb
 from houses import SIDINGS
 from noise import Picture
 from pictures import save_picture
+from token_emblems import FACES
 
 MODELS_FOLDER = Path(__file__).resolve().parent.parent
 
+HAT_NUMBERS = (1, 2, 3, 4, 5, None)
+
 MODELS: dict[str, Callable[[], Node]] = {
     **{look.name: partial(figures.figure, look) for look in FIGURES},
-    **{f"hat-{number}": partial(hats.hat, number) for number in range(1, 6)},
+    "woman": neutrals.woman,
+    "man": neutrals.man,
+    **{f"hat-{number or 'plain'}": partial(hats.hat, number) for number in HAT_NUMBERS},
+    **{kind: partial(tokens.token, kind) for kind in FACES},
+    "closed": tokens.closed,
+    "winchester-template": tokens.winchester_template,
+    "dynamite-stick": extras.dynamite_stick,
+    "exit-post": extras.exit_post,
     **town.HOUSES,
     "boards": town.boards,
     "barrel": props.barrel,
@@ -45,6 +61,7 @@ MODELS: dict[str, Callable[[], Node]] = {
     "bullet": discs.bullet,
     "movement-disc": discs.movement_disc,
     "mat": ground.mat,
+    "duel-mat": duel_ground.duel_mat,
     "table": ground.table,
 }
 
@@ -85,13 +102,22 @@ PICTURES: dict[str, Callable[[], dict[str, Picture]]] = {
     "straw.jpg": _surface(surfaces.straw, "straw"),
     "table.jpg": _surface(surfaces.table_planks, "table"),
     "mat.jpg": _one("mat", ground.mat_picture),
+    "duel-mat.jpg": _one("duel-mat", duel_ground.duel_mat_picture),
     "signs.jpg": _one("signs", sign_pictures.signs),
     "fittings.jpg": _fittings,
     "cactus.jpg": _one("cactus", props.cactus_picture),
     discs.BOOT_PICTURE: _one("movement-disc", discs.boot_picture),
     "figure-relief.jpg": _one("figure-relief", figure_paint.figure_relief),
     **{f"siding-{name}.jpg": partial(_siding, name) for name in SIDINGS},
-    **{f"hat-{number}.jpg": _one(f"hat-{number}", partial(hats.picture, number)) for number in range(1, 6)},
+    **{
+        f"hat-{number or 'plain'}.jpg": _one(f"hat-{number or 'plain'}", partial(hats.picture, number))
+        for number in HAT_NUMBERS
+    },
+    "woman.jpg": _one("woman", neutrals.woman_picture),
+    "man.jpg": _one("man", neutrals.man_picture),
+    "tokens.jpg": _one("tokens", token_pictures.tokens),
+    "smoke.png": lambda: {"smoke.png": effects.smoke()},
+    "flash.png": lambda: {"flash.png": effects.flash()},
     **{f"{look.name}.jpg": _one(look.name, partial(figures.picture, look)) for look in FIGURES},
 }
 

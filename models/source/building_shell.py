@@ -12,9 +12,12 @@ from shapely.geometry import Polygon
 from shapely.geometry import box as rectangle_between
 from solids import box
 
-BLOCK_LENGTH, BLOCK_WIDTH, BLOCK_HEIGHT, BLOCK_X = 9.8, 3.4, 0.9, 1.1
+BLOCK_LENGTH, BLOCK_WIDTH, BLOCK_HEIGHT, BLOCK_X = 10.4, 3.4, 0.9, 1.4
 GAP_HALF = 2.2
-FRONT, BACK, HALF_WIDTH = 4.0, -3.9, 5.9
+FRONT, BACK, HALF_WIDTH = 2.6, -3.9, 5.9
+MIDDLE = (FRONT + BACK) / 2
+BOARDWALK_END = BLOCK_X + BLOCK_LENGTH / 2
+ROOM_REAR = -0.3
 DOOR_HALF, DOOR_TOP = 1.75, 4.05
 WALL_TOP = 7.0
 DIM, DARK = (0.13, 0.085, 0.055), (0.055, 0.036, 0.026)
@@ -39,20 +42,24 @@ def foundation(style: Style) -> list[Part]:
         y = side * (GAP_HALF + BLOCK_WIDTH / 2)
         block = box(BLOCK_LENGTH - 0.04, BLOCK_WIDTH - 0.04, BLOCK_HEIGHT - 0.1, 0.05, edge=WORN_WOOD)
         parts.append(timbered(block.moved(x=BLOCK_X, y=y), OAK, "x", side + 3))
+        sill = box(FRONT - BLOCK_X + BLOCK_LENGTH / 2, BLOCK_WIDTH - 0.04, 0.2, 0.02)
+        sill = sill.moved(x=(FRONT + BLOCK_X - BLOCK_LENGTH / 2) / 2, y=y, z=BLOCK_HEIGHT - 0.2)
+        parts.append(timbered(sill, OAK, "x", side + 5))
         count = 6
         for number in range(count):
             width = BLOCK_WIDTH / count
-            plank = box(2.25, width - 0.03, 0.16, 0.035, edge=(1.25, 1.2, 1.15))
+            plank = box(BOARDWALK_END - FRONT + 0.05, width - 0.03, 0.16, 0.035, edge=(1.25, 1.2, 1.15))
             place = y - BLOCK_WIDTH / 2 + (number + 0.5) * width
             tone = 0.78 + 0.09 * ((number * 5 + side) % 4)
             colour = (style.boardwalk[0] * tone, style.boardwalk[1] * tone, style.boardwalk[2] * tone)
-            parts.append(timbered(plank.moved(x=4.875, y=place, z=BLOCK_HEIGHT - 0.16), colour, "x", number))
+            plank = plank.moved(x=(BOARDWALK_END + FRONT - 0.05) / 2, y=place, z=BLOCK_HEIGHT - 0.16)
+            parts.append(timbered(plank, colour, "x", number))
     return parts
 
 
 def doorway(style: Style) -> list[Part]:
     """The opening's lining, the lit room behind it, its frame; the passage below stays open to the back."""
-    rear, depth = 0.9, FRONT - 0.3 - 0.9
+    rear, depth = ROOM_REAR, FRONT - 0.3 - ROOM_REAR
     parts: list[Part] = []
     for side in (-1, 1):
         lining = box(depth, 0.1, 3.4, 0.01).moved(x=rear + depth / 2, y=side * (GAP_HALF + 0.02), z=BLOCK_HEIGHT)
@@ -112,7 +119,7 @@ def _side_walls(style: Style) -> list[Part]:
         corner = box(0.42, 0.42, height, 0.05, edge=WORN_WOOD)
         corner = corner.moved(x=BACK + 0.17, y=side * (HALF_WIDTH - 0.17), z=BLOCK_HEIGHT)
         parts.append(painted(corner, style.trim, "z", side + 6))
-        pane = window(style.window, 0.4 * side, 2.7, 1.5, 2.1, HALF_WIDTH, style.trim, number=side + 3)
+        pane = window(style.window, -MIDDLE * side, 2.7, 1.5, 2.1, HALF_WIDTH, style.trim, number=side + 3)
         parts += turned_to(pane, side * 90)
     return parts
 

@@ -37,17 +37,17 @@ FOOT_TOP, BOOT_TOP, BELT_LOW, BELT_HIGH, SHOULDER, KERCHIEF_TOP, NUMBER_HEIGHT =
 
 
 @cache
-def _timber(size: int) -> Board:
+def timber_of(size: int) -> Board:
     """The wood that all figures are turned from, grain upright."""
     return sawn_board(size, size, np.random.default_rng(31), BEECH, rings=9, waves=1, fibre=0.85, pores=0.7).upright()
 
 
 def figure_relief(size: int = 512) -> Picture:
     """Relief of the turned wood, shared by all figures."""
-    return relief_picture(blurred(_timber(1024).heights[:: 1024 // size, :: 1024 // size].copy(), 0.6), 0.7)
+    return relief_picture(blurred(timber_of(1024).heights[:: 1024 // size, :: 1024 // size].copy(), 0.6), 0.7)
 
 
-def _arm(sheet: TurnedCanvas, side: int) -> tuple[Field, Field]:
+def arm(sheet: TurnedCanvas, side: int) -> tuple[Field, Field]:
     """Masks of sleeve and hand at the figure's right (-1) or left (+1)."""
     line = LineString([(0.0, 2.42 - 2.0), (side * 0.02, 2.05 - 2.0), (-side * 0.08, 1.66 - 2.0)])
     sleeve = sheet.shape(line.buffer(0.19), side * 88, 2.0, 0.75)
@@ -55,7 +55,7 @@ def _arm(sheet: TurnedCanvas, side: int) -> tuple[Field, Field]:
     return sleeve, hand
 
 
-def _dirty(picture: Picture, sheet: TurnedCanvas) -> Picture:
+def dirtied(picture: Picture, sheet: TurnedCanvas) -> Picture:
     """A little darker in the grooves of the profile, where years of hands left dirt."""
     points = np.array(sheet.profile)
     angles = np.unwrap(np.arctan2(*np.diff(points, axis=0).T[::-1]))
@@ -70,7 +70,7 @@ def _dirty(picture: Picture, sheet: TurnedCanvas) -> Picture:
 def paint_figure(sheet: TurnedCanvas, look: Look) -> Picture:
     """The whole picture of one figure."""
     random = np.random.default_rng(look.seed)
-    timber = _timber(sheet.width)
+    timber = timber_of(sheet.width)
     shift = int(random.integers(0, sheet.width))
     picture = np.roll(timber.colours, shift, axis=1)
     grain = np.roll(timber.heights, shift, axis=1)
@@ -80,7 +80,7 @@ def paint_figure(sheet: TurnedCanvas, look: Look) -> Picture:
     else:
         picture = _lawman_clothes(picture, sheet, look, grain, worn)
     picture = paint_face(picture, sheet, look, grain)
-    picture = _dirty(picture, sheet)
+    picture = dirtied(picture, sheet)
     swatches = [(214, 168, 120), SKIN, BRASS, LEATHER, look.hair, look.colour, BLACK, CREAM]
     return sheet.with_swatches(picture, swatches)
 
@@ -113,7 +113,7 @@ def _lawman_clothes(picture: Picture, sheet: TurnedCanvas, look: Look, grain: Fi
     trim = np.maximum(trim, sheet.band(BELT_HIGH + 0.02, BELT_HIGH + 0.07))
     picture = coated(picture, darker, trim, grain, worn)
     for side in (-1, 1):
-        sleeve, hand = _arm(sheet, side)
+        sleeve, hand = arm(sheet, side)
         picture = coated(picture, darker, np.clip(blurred(sleeve, 5.0) * 1.6, 0, 1) * 0.7, grain)
         picture = coated(picture, SHIRT, sleeve, grain, worn * 0.7)
         picture = coated(picture, LEATHER, np.clip(blurred(hand, 3.0) * 1.5, 0, 1) * 0.6, grain)
@@ -136,7 +136,7 @@ def _outlaw_clothes(picture: Picture, sheet: TurnedCanvas, look: Look, grain: Fi
     picture = coated(picture, (84, 78, 74), seam * 0.7, grain)
     picture = coated(picture, (84, 78, 74), sheet.band(BOOT_TOP, BOOT_TOP + 0.04) * 0.8, grain, worn)
     for side in (-1, 1):
-        sleeve, hand = _arm(sheet, side)
+        sleeve, hand = arm(sheet, side)
         rim = np.clip(blurred(sleeve, 4.0) * 1.8, 0, 1) * 0.9
         picture = coated(picture, (12, 11, 11), rim, grain)
         picture = coated(picture, SLEEVE, sleeve, grain, worn * 0.8)

@@ -32,6 +32,11 @@ def outline() -> Profile:
     legs: Profile = [(0.86, 0.415), (0.775, 0.46), (0.735, 0.56), (0.71, 0.80), (0.685, 1.10), (0.675, 1.32)]
     belt: Profile = [(0.675, 1.34), (0.715, 1.36), (0.715, 1.52), (0.68, 1.54)]
     body: Profile = [(0.68, 1.56), (0.715, 1.80), (0.765, 2.08), (0.79, 2.28), *arc((0.56, 2.30), 0.235, 0, 72, 5)]
+    return foot + legs + belt + body + head_outline()
+
+
+def head_outline() -> Profile:
+    """From the neck to the top of the knob: the same for everyone who wears a hat."""
     neck: Profile = [
         (0.50, 2.58),
         (0.50, 2.60),
@@ -44,10 +49,10 @@ def outline() -> Profile:
     head: Profile = [(0.53, 2.91), (0.575, 3.00), (0.605, 3.14), (0.612, 3.28), (0.60, 3.42), (0.565, 3.55)]
     seat: Profile = [*arc((0.49, 3.585), 0.065, 25, 90, 3), (0.37, HEAD_SHOULDER)]
     knob: Profile = [(0.355, 3.67), (0.355, 3.80), *arc((0.165, 3.86), 0.19, 12, 90, 5), (0.0, 4.05)]
-    return foot + legs + belt + body + neck + head + seat + knob
+    return neck + head + seat + knob
 
 
-def _ball(radius: float, flat: float, segments: int = 10) -> Mesh:
+def half_ball(radius: float, flat: float, segments: int = 10) -> Mesh:
     """A half ball looking to the front, pressed flat by the factor."""
     half = lathe(arc((0.0, 0.0), radius, 0, 90, 4), segments)
     return half.stretched(1, 1, flat).turned("y", 90)
@@ -59,7 +64,7 @@ def _badge() -> Mesh:
     return standing(plate)
 
 
-def _moustache() -> Mesh:
+def moustache() -> Mesh:
     """Two drooping halves, in the plane of the face."""
     half = [
         (0.0, 0.045),
@@ -83,7 +88,7 @@ def _pistol() -> Mesh:
     return standing(holster)
 
 
-def _bent(mesh: Mesh, radius: float) -> Mesh:
+def bent(mesh: Mesh, radius: float) -> Mesh:
     """A flat part lying on x = 0 bent around a cylinder of that radius about z."""
     positions, normals = mesh.positions.copy(), mesh.normals.copy()
     angle = positions[..., 1] / radius
@@ -99,16 +104,16 @@ def figure(look: Look) -> Node:
     sheet = canvas()
     body = sheet.wrapped(lathe(outline(), SEGMENTS, crease=44))
     underside = sheet.swatch(lathe([(0.0, 0.0), (1.08, 0.0)], SEGMENTS), WOOD_SWATCH)
-    nose = sheet.swatch(_ball(0.085, 0.95).moved(0.585, 0, 3.20), SKIN_SWATCH)
+    nose = sheet.swatch(half_ball(0.085, 0.95).moved(0.585, 0, 3.20), SKIN_SWATCH)
     parts = [body, underside, nose]
     buckle = standing(extrude(rectangle(0.26, 0.19, 0.03, 2), 0.05, 0.02, 1, underside=False))
-    parts.append(sheet.swatch(_bent(buckle.moved(z=1.44), 0.705), BRASS_SWATCH))
-    holster = sheet.swatch(_bent(_pistol().moved(z=1.42), 0.69), STRAP_SWATCH)
+    parts.append(sheet.swatch(bent(buckle.moved(z=1.44), 0.705), BRASS_SWATCH))
+    holster = sheet.swatch(bent(_pistol().moved(z=1.42), 0.69), STRAP_SWATCH)
     parts += [holster.turned("z", 72), *([holster.turned("z", -72)] if look.outlaw else [])]
     if not look.outlaw:
-        parts.append(sheet.swatch(_bent(_badge().moved(z=2.26), 0.775).turned("z", 47), BRASS_SWATCH))
+        parts.append(sheet.swatch(bent(_badge().moved(z=2.26), 0.775).turned("z", 47), BRASS_SWATCH))
     if look.moustache:
-        parts.append(sheet.swatch(_bent(_moustache().moved(z=3.075), 0.585), HAIR_SWATCH))
+        parts.append(sheet.swatch(bent(moustache().moved(z=3.075), 0.585), HAIR_SWATCH))
     material = Material(look.name, f"{look.name}.jpg", "figure-relief.jpg", roughness=0.42 if look.outlaw else 0.46)
     return Node(look.name, [(joined(parts), material)])
 

@@ -1,4 +1,7 @@
-"""The two-sided ring hats: red above, blue below, bare wood at the rim, the number three times on either brim."""
+"""The two-sided ring hats: red above, blue below, bare wood at the rim, the number three times on either brim.
+
+The two hats of the neutral figures have no number.
+"""
 
 from __future__ import annotations
 
@@ -45,11 +48,12 @@ def canvas() -> TurnedCanvas:
     return canvas_of(outline(), width=1024, height=512, swatches=1)
 
 
-def hat(number: int) -> Node:
-    """The model of one hat; its origin is its middle."""
+def hat(number: int | None) -> Node:
+    """The model of one hat; its origin is its middle. None: the plain hat without a number."""
     sheet = canvas()
+    name = f"hat-{number or 'plain'}"
     mesh = sheet.wrapped(lathe(outline(), SEGMENTS, crease=42))
-    return Node(f"hat-{number}", [(mesh, Material(f"hat-{number}", f"hat-{number}.jpg", roughness=0.62))])
+    return Node(name, [(mesh, Material(name, f"{name}.jpg", roughness=0.62))])
 
 
 def _length_from_hole(sheet: TurnedCanvas, radius: float) -> float:
@@ -58,10 +62,10 @@ def _length_from_hole(sheet: TurnedCanvas, radius: float) -> float:
     return float(np.interp(radius, [point[0] for point in sheet.profile[:half]], sheet.lengths[:half]))
 
 
-def picture(number: int) -> Picture:
+def picture(number: int | None) -> Picture:
     """The painted surface of one hat."""
     sheet = canvas()
-    random = np.random.default_rng(200 + number)
+    random = np.random.default_rng(200 + (number or 0))
     timber = sawn_board(sheet.height, sheet.width, random, BEECH, rings=4, waves=3, fibre=0.9)
     result, grain = timber.colours, timber.heights
     worn = sheet.wear(random, 0.50)
@@ -80,7 +84,7 @@ def picture(number: int) -> Picture:
         result = coated(result, dark, band(ribbon_foot - 0.075, ribbon_foot), grain, worn * 0.6)
         result = coated(result, CREAM, band(edge - 0.075, edge - 0.045) * 0.9, grain, worn * 0.6)
         length = whole - number_place if is_upper else number_place
-        for degrees in (-90, 30, 150):
+        for degrees in (-90, 30, 150) if number else ():
             digits = sheet.text_at_length(
                 str(number), "rye", degrees, length, NUMBER_SIZE, NUMBER_RADIUS, 0.3, upside_down=not is_upper
             )

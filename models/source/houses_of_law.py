@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 from building_parts import mapped_front, painted, plate, sided, sign_board, window
-from building_shell import BACK, FRONT, Style
+from building_shell import BACK, FRONT, MIDDLE, Style
 from clock import dial, hands
 from gltf_file import Node, Part
 from houses import Plan, assembled, front_windows, mirrored, siding, stove_pipe
@@ -19,7 +19,7 @@ BROWN = linear(104, 58, 36)
 DARK_BROWN = linear(86, 50, 30)
 LIGHT_EDGE = (1.6, 1.5, 1.4)
 
-TOWER_WIDTH, TOWER_X, TOWER_LOW, TOWER_HIGH, CLOCK_Z = 3.5, 2.35, 7.2, 12.2, 10.62
+TOWER_WIDTH, TOWER_X, TOWER_LOW, TOWER_HIGH, CLOCK_Z = 3.5, FRONT - 1.65, 7.2, 12.2, 10.62
 
 
 def sheriff() -> Node:
@@ -36,7 +36,7 @@ def sheriff() -> Node:
         sheet = plate(rectangle(0.56, 0.70), 0.0, 0.03, 0.008)
         sheet = mapped_front(sheet, 0.0, 0.0, 0.56, 0.70, "poster").turned("x", turn)
         extra.append((sheet.moved(x=FRONT + 0.01 + 0.01 * number, y=y, z=z), FITTINGS))
-    extra += sign_board("jail", -3.95, 4.42, FRONT + 0.04, 1.2, 0.40, HONEY)
+    extra += sign_board("jail", -3.95, 5.36, FRONT + 0.04, 0.96, 0.32, HONEY)
     extra += front_windows(style) + stove_pipe(-2.0, -3.0, 7.0, 10.0)
     return Node("sheriff", assembled(Plan(outline, style, 6.0, 8.9), extra))
 
@@ -49,10 +49,10 @@ def bank() -> Node:
     extra = _parapet(style)
     for side in (-1, 1):
         for y, wide in ((2.35, 0.5), (5.72, 0.62)):
-            shaft = box(0.34, wide, 3.7, 0.06).moved(x=FRONT + 0.08, y=side * y, z=5.5)
+            shaft = box(0.34, wide, 3.45, 0.06).moved(x=FRONT + 0.08, y=side * y, z=5.75)
             capital = box(0.46, wide + 0.22, 0.26, 0.06).moved(x=FRONT + 0.10, y=side * y, z=8.55)
             extra += [painted(shaft, PALE_STONE, "z", side + 3), painted(capital, PALE_STONE, "y", side + 4)]
-        extra += window("bars", side * 4.0, 5.95, 1.25, 1.15, FRONT, PALE_STONE, arched=True, number=side + 2)
+        extra += window("bars", side * 4.0, 6.32, 1.25, 1.05, FRONT, PALE_STONE, arched=True, number=side + 2)
     ledge = box(0.5, 12.2, 0.24, 0.06).moved(x=FRONT + 0.15, z=8.78)
     extra.append(painted(ledge, PALE_STONE, "y", 7))
     for y in np.arange(-5.6, 5.7, 0.7):
@@ -67,11 +67,12 @@ def bank() -> Node:
 
 def _parapet(style: Style) -> list[Part]:
     """The bank's flat roof and the low walls around it."""
-    roof = box(7.4, 11.4, 0.3, 0.03).moved(x=-0.2, z=7.0)
+    length = FRONT - BACK
+    roof = box(length - 0.5, 11.4, 0.3, 0.03).moved(x=MIDDLE - 0.2, z=7.0)
     parts: list[Part] = [painted(roof, linear(112, 100, 86), "x", 1)]
     for side in (-1, 1):
-        coping = box(7.7, 0.5, 0.36, 0.06).moved(x=-0.15, y=side * 5.8, z=7.2)
-        wall = box(7.5, 0.3, 0.4, 0.03).moved(x=-0.2, y=side * 5.8, z=6.9)
+        coping = box(length - 0.2, 0.5, 0.36, 0.06).moved(x=MIDDLE - 0.15, y=side * 5.8, z=7.2)
+        wall = box(length - 0.4, 0.3, 0.4, 0.03).moved(x=MIDDLE - 0.2, y=side * 5.8, z=6.9)
         parts += [painted(coping, PALE_STONE, "x", side + 2), sided(wall, style.siding)]
     coping = box(0.36, 11.5, 0.36, 0.06).moved(x=BACK + 0.05, z=7.2)
     wall = box(0.3, 11.5, 0.4, 0.03).moved(x=BACK + 0.15, z=6.9)
@@ -82,7 +83,7 @@ def town_hall() -> Node:
     """Cream boards, a gable, and the tower with the clock."""
     style = Style(siding("town-hall"), BROWN, linear(150, 92, 54), BROWN, "curtains")
     outline = mirrored([(6.0, 7.35), (0.0, 8.75)])
-    extra = sign_board("town-hall", 0, 6.45, FRONT + 0.02, 7.4, 1.16, BROWN)
+    extra = sign_board("town-hall", 0, 6.68, FRONT + 0.02, 7.4, 1.16, BROWN)
     extra += front_windows(style, shutters=linear(122, 60, 44), width=1.25) + _tower(style)
     half = TOWER_WIDTH / 2 + 0.01
     places = {"front": (TOWER_X + half, 0.0, 0.0), "left": (TOWER_X, half, 90.0), "right": (TOWER_X, -half, -90.0)}

@@ -21,10 +21,10 @@ def saloon() -> Node:
     """Dark red, a stepped front, three windows upstairs and swing doors."""
     style = Style(siding("saloon"), CREAM, GOLD, CREAM, "curtains")
     outline = mirrored([(6.0, 8.6), (4.3, 8.6), (4.3, 9.5), (2.3, 9.5), (2.3, 10.4)])
-    extra = sign_board("saloon", 0, 8.32, FRONT + 0.02, 7.4, 1.16, GOLD)
+    extra = sign_board("saloon", 0, 8.42, FRONT + 0.02, 7.4, 1.16, GOLD)
     for number, y in enumerate((-3.7, 0.0, 3.7)):
-        extra += window("curtains", y, 5.95, 1.15, 1.35, FRONT, style.trim, number=number)
-    extra += sign_board("beds", 3.95, 4.45, FRONT + 0.04, 1.3, 0.42, GOLD)
+        extra += window("curtains", y, 6.28, 1.15, 1.14, FRONT, style.trim, number=number)
+    extra += sign_board("beds", 3.95, 5.36, FRONT + 0.04, 1.0, 0.32, GOLD)
     extra += _swing_doors() + front_windows(style) + stove_pipe(-1.5, 3.2, 7.0, 10.2)
     return Node("saloon", assembled(Plan(outline, style, 6.0, 9.2, doors=False), extra))
 
@@ -57,10 +57,10 @@ def store() -> Node:
     extra.append(painted(plate(oval.buffer(0.14), FRONT, 0.10, 0.04), CREAM, "y", 2))
     glass = mapped_front(plate(oval, FRONT + 0.08, 0.04, 0.01), 0.0, 8.95, 2.5, 1.44, "curtains")
     extra.append((glass, FITTINGS))
-    extra += sign_board("goods", 3.95, 4.45, FRONT + 0.04, 1.7, 0.50, CREAM)
-    for number, (y, z, size) in enumerate(((-3.35, 0.9, 0.78), (-4.25, 0.9, 0.66), (-3.6, 1.68, 0.58))):
-        crate = box(0.6, size, size, 0.05, edge=LIGHT_EDGE).turned("z", 6 - 7 * number)
-        extra.append(timbered(crate.moved(x=4.42, y=y, z=z), OAK, "y", number))
+    extra += sign_board("goods", 3.95, 5.36, FRONT + 0.04, 1.1, 0.32, CREAM)
+    for number, (y, z, size) in enumerate(((-5.24, 0.9, 0.52), (-5.26, 1.42, 0.42), (5.24, 0.9, 0.46))):
+        crate = box(0.48, size, size, 0.05, edge=LIGHT_EDGE).turned("z", 5 - 6 * number)
+        extra.append(timbered(crate.moved(x=FRONT + 0.26, y=y, z=z), OAK, "y", number))
     extra += front_windows(style, width=1.9)
     stripes = (linear(50, 112, 112), IVORY)
     return Node("store", assembled(Plan(outline, style, 6.0, 8.9, awning=stripes), extra))
@@ -78,17 +78,17 @@ def undertaker() -> Node:
     pale, black = linear(176, 168, 182), linear(44, 38, 48)
     style = Style(siding("undertaker"), pale, black, pale, "mourning")
     outline = mirrored([(6.0, 7.5), (3.7, 7.5), (0.0, 11.2)])
-    extra = sign_board("undertaker", 0, 6.50, FRONT + 0.02, 8.2, 1.24, black)
+    extra = sign_board("undertaker", 0, 6.72, FRONT + 0.02, 8.2, 1.24, black)
     lid = coffin(1.15, 2.15)
     extra.append(painted(plate(lid.buffer(0.10), FRONT, 0.10, 0.04).moved(z=7.62), pale, "z", 2))
     extra.append(timbered(plate(lid, FRONT + 0.08, 0.18, 0.07, edge=(1.8, 1.6, 1.4)).moved(z=7.62), WALNUT, "z", 3))
     cross = unary_union([rectangle_between(-0.07, 8.35, 0.07, 9.35), rectangle_between(-0.27, 8.92, 0.27, 9.06)])
     extra.append((plate(cross, FRONT + 0.25, 0.06, 0.02), BRASS))
-    for number, (y, tilt) in enumerate(((-2.75, 3.0), (5.35, -3.0))):
+    for number, (y, tilt) in enumerate(((-5.22, 2.0), (5.22, -2.0))):
         leaning = plate(coffin(0.95, 2.5), 0.0, 0.42, 0.05, edge=LIGHT_EDGE, back=True).turned("x", tilt)
         leaning = leaning.turned("y", -7).moved(x=FRONT + 0.42, y=y, z=0.92)
         extra.append(timbered(leaning, (WALNUT, OAK)[number], "z", number))
-    extra += sign_board("rest", 3.6, 4.45, FRONT + 0.04, 1.3, 0.44, pale)
+    extra += sign_board("rest", 3.6, 5.36, FRONT + 0.04, 0.95, 0.32, pale)
     for number, y in enumerate((-4.2, 3.6)):
         extra += window("mourning", y, 2.0, 1.35, 1.95, FRONT, style.trim, number=number)
     return Node("undertaker", assembled(Plan(outline, style, 7.1, 9.6), extra))

@@ -34,7 +34,8 @@ def shape_mask(shape: BaseGeometry, width: int, height: int) -> Field:
     scale = OVERSAMPLING
     image = Image.new("L", (width * scale, height * scale), 0)
     draw = ImageDraw.Draw(image)
-    for polygon in polygons(shape):
+    # Large ones first: what lies in the hole of another must not be wiped out by it.
+    for polygon in sorted(polygons(shape), key=lambda part: Polygon(part.exterior).area, reverse=True):
         draw.polygon([(x * scale, y * scale) for x, y in polygon.exterior.coords], fill=255)
         for hole in polygon.interiors:
             draw.polygon([(x * scale, y * scale) for x, y in hole.coords], fill=0)
@@ -114,7 +115,10 @@ def blurred(mask: Field, radius: float) -> Field:
 
 
 def save_picture(picture: Picture, path: Path, quality: int = 86) -> None:
-    """Writes colours 0..255 as a JPEG."""
+    """Writes colours 0..255 as a JPEG; a picture with a fourth channel (alpha) as a PNG."""
     image = Image.fromarray(np.clip(picture + 0.5, 0, 255).astype(np.uint8))
     path.parent.mkdir(parents=True, exist_ok=True)
+    if image.mode == "RGBA":
+        image.save(path, optimize=True)
+        return
     image.save(path, quality=quality, subsampling=1, optimize=True)

@@ -12,12 +12,12 @@ from shapely.geometry import Polygon
 from solids import Profile, arc, box, extrude, lathe
 
 WIDTH = 12.4
-INNER_X, INNER_Z = FRONT, 5.42
-OUTER_X, OUTER_Z = 6.45, 5.12
+INNER_X, INNER_Z = FRONT, 5.76
+OUTER_X, OUTER_Z = 5.56, 5.44
 RUN, FALL = OUTER_X - INNER_X, INNER_Z - OUTER_Z
 SLOPE = float(np.degrees(np.arctan2(FALL, RUN)))
 LENGTH = float(np.hypot(RUN, FALL))
-POST_X, POST_Y, POST_FOOT, POST_HEIGHT = 5.7, 5.4, 0.9, 4.0
+POST_X, POST_Y, POST_FOOT, POST_HEIGHT = 5.0, 5.4, 0.9, 4.3
 
 
 def porch_roof(style: Style) -> list[Part]:
@@ -50,8 +50,8 @@ def awning(colours: tuple[Colour, Colour], stripes: int = 14) -> list[Part]:
 def posts(style: Style) -> list[Part]:
     """Two turned posts with brackets, and the beam on them."""
     foot: Profile = [(0.175, 0.0), (0.175, 0.30), (0.12, 0.38), (0.12, 0.52), *arc((0.105, 0.62), 0.07, -50, 50, 3)]
-    shaft: Profile = [(0.11, 0.74), (0.145, 1.3), (0.12, 2.5), (0.10, 2.9), *arc((0.10, 3.0), 0.07, -50, 50, 3)]
-    head: Profile = [(0.11, 3.12), (0.175, 3.36), (0.175, POST_HEIGHT)]
+    shaft: Profile = [(0.11, 0.74), (0.145, 1.4), (0.12, 2.8), (0.10, 3.2), *arc((0.10, 3.3), 0.07, -50, 50, 3)]
+    head: Profile = [(0.11, 3.42), (0.175, 3.66), (0.175, POST_HEIGHT)]
     hollow = [(0.95 - 0.81 * float(np.sin(a)), -0.95 + 0.81 * float(np.cos(a))) for a in np.linspace(0.1, np.pi / 2, 6)]
     bracket = Polygon([(0.0, 0.0), (0.95, 0.0), (0.95, -0.14), *hollow, (0.0, -0.95)])
     beam = box(0.26, 11.6, 0.22, 0.04).moved(x=POST_X, z=POST_FOOT + POST_HEIGHT - 0.02)

@@ -190,42 +190,62 @@ def hay() -> Node:
     return Node("hay", [(bale, STRAW), (joined(ropes).tinted(linear(150, 108, 64)), WOOD)])
 
 
+GALLOWS_POST_Y, GALLOWS_ROPE_Y = -1.9, 1.2
+
+
 def gallows() -> Node:
-    """Platform 4 x 5 x 0.9 cm, post and beam up to 8 cm, a brace, a trapdoor and a rope."""
+    """Block 2.7 x 5 x 0.5 cm, a post at its right, a beam up to 8.5 cm, and a rope over a man's place at (0, 1.2)."""
     planks = []
-    edges = np.linspace(-2.0, 2.0, 8)
+    edges = np.linspace(-1.35, 1.35, 6)
     for number, (left, right) in enumerate(itertools.pairwise(edges)):
-        plank = box(right - left - 0.03, 5.0, 0.22, 0.04, edge=(1.5, 1.4, 1.3)).moved(x=(left + right) / 2, z=0.68)
+        plank = box(right - left - 0.025, 5.0, 0.18, 0.035, edge=(1.5, 1.4, 1.3)).moved(x=(left + right) / 2, z=0.32)
         tone = 0.8 + 0.08 * (number * 3 % 4)
         planks.append(
             grained(plank, "y", number).tinted((DRIFTWOOD[0] * tone, DRIFTWOOD[1] * tone, DRIFTWOOD[2] * tone))
         )
-    walls = [grained(box(3.8, 4.8, 0.70, 0.03), "y", 9).tinted(WALNUT)]
-    for number, y in enumerate((-2.35, 0.0, 2.35)):
-        for x in (-1.85, 1.85):
-            walls.append(grained(box(0.3, 0.3, 0.7, 0.04).moved(x=x, y=y), "z", number).tinted(OAK))
-    for number, z in enumerate((0.10, 0.38)):
-        walls.append(grained(box(4.0, 5.0, 0.2, 0.04).moved(z=z), "y", 12 + number).tinted(OAK))
+    walls = [grained(box(2.5, 4.8, 0.34, 0.02), "y", 9).tinted(WALNUT)]
+    walls += [grained(box(0.14, 5.0, 0.30, 0.03).moved(x=x), "y", 11).tinted(OAK) for x in (-1.28, 1.28)]
+    walls += [grained(box(2.66, 0.14, 0.30, 0.03).moved(y=y), "x", 13).tinted(OAK) for y in (-2.43, 2.43)]
+    worn = (1.5, 1.4, 1.3)
     timbers = [
-        grained(box(0.5, 0.5, 6.62, 0.07, edge=(1.5, 1.4, 1.3)).moved(y=-2.0, z=0.88), "z", 3),
-        grained(box(0.5, 3.4, 0.5, 0.07, edge=(1.5, 1.4, 1.3)).moved(y=-0.6, z=7.5), "y", 5),
-        grained(box(0.28, 0.28, 2.0, 0.05).turned("x", -45).moved(y=-1.95, z=6.0), "z", 7),
+        grained(box(0.7, 0.7, 7.32, 0.08, edge=worn).moved(y=GALLOWS_POST_Y, z=0.49), "z", 3),
+        grained(box(0.7, 3.8, 0.7, 0.08, edge=worn).moved(y=-0.35, z=7.8), "y", 5),
+        grained(box(0.34, 0.34, 2.15, 0.05).turned("x", -45).moved(y=-1.85, z=6.32), "z", 7),
     ]
-    trap = [grained(box(1.5, 1.5, 0.03, 0.01).moved(y=0.75, z=0.885), "x", 8).tinted(OAK)]
-    wood = joined([*planks, *walls, joined(timbers).tinted(OAK), *trap])
+    # Iron straps hold post and beam; a chock stands behind the post's foot.
+    straps = [box(0.76, 0.76, 0.16, 0.03).moved(y=GALLOWS_POST_Y, z=z) for z in (0.62, 7.5)]
+    straps.append(box(0.76, 0.16, 0.76, 0.03).moved(y=-1.2, z=7.77))
+    nails = [
+        lathe([(0.05, 0.0), (0.04, 0.02), (0.0, 0.03)], 8)
+        .turned("y", 90)
+        .moved(x=0.38, y=GALLOWS_POST_Y + y, z=z + 0.08)
+        for z in (0.62, 7.5)
+        for y in (-0.2, 0.2)
+    ]
+    iron = grained(joined([*straps, *nails]), "y").tinted(IRON)
+    wood = joined([*planks, *walls, joined(timbers).tinted(OAK), _trapdoor()])
+    return Node("gallows", [(wood, WOOD), (joined([_noose(), iron]), PAINT)])
+
+
+def _trapdoor() -> Mesh:
+    """The marked place on the block where a figure stands, flush with the planks."""
+    place = rectangle(2.36, 2.3, 0.1, 2)
+    frame = extrude(place.difference(rectangle(2.12, 2.06, 0.06, 2)), 0.014, 0.004, 1)
+    return grained(frame.moved(y=1.25, z=0.492), "x", 8).tinted(WALNUT)
+
+
+def _noose() -> Mesh:
+    """A short rope with its knot and loop, high over a man's hat, and its turns around the beam."""
     loop = lathe(
-        [(0.34 + 0.055 * float(np.cos(a)), 0.055 * float(np.sin(a))) for a in np.linspace(0, 2 * np.pi, 7)], 18
+        [(0.30 + 0.055 * float(np.cos(a)), 0.055 * float(np.sin(a))) for a in np.linspace(0, 2 * np.pi, 7)], 18
     )
     rope = [
-        lathe([(0.05, 0.0), (0.05, 1.45)], 8).moved(y=0.75, z=6.08),
-        lathe([(0.09, 0.0), (0.10, 0.05), (0.10, 0.38), (0.07, 0.42)], 8).moved(y=0.75, z=5.72),
-        loop.turned("y", 90).stretched(1, 0.8, 1.1).moved(y=0.75, z=5.36),
+        lathe([(0.05, 0.0), (0.05, 0.72)], 8).moved(z=7.1),
+        lathe([(0.085, 0.0), (0.10, 0.04), (0.10, 0.30), (0.07, 0.34)], 8).moved(z=6.80),
+        loop.turned("y", 90).stretched(1, 0.85, 1.1).moved(z=6.44),
     ]
-    rope += [
-        lathe([(0.315, 0.0), (0.33, 0.03), (0.33, 0.09), (0.315, 0.12)], 10)
-        .turned("x", 90)
-        .stretched(0.9, 1, 1)
-        .moved(y=0.82, z=7.75)
-    ]
-    tied = grained(joined(rope), "z").tinted(linear(206, 170, 112))
-    return Node("gallows", [(wood, WOOD), (tied, PAINT)])
+    for number, y in enumerate((-0.13, 0.0, 0.13)):
+        turn = rectangle(0.80, 0.80, 0.1, 3).difference(rectangle(0.68, 0.68, 0.06, 3))
+        coil = extrude(turn, 0.11, 0.04, 1).turned("x", 90).turned("z", 2.0 * number).moved(y=y + 0.055, z=8.15)
+        rope.append(coil)
+    return grained(joined(rope).moved(y=GALLOWS_ROPE_Y), "z").tinted(linear(206, 170, 112))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-from building_parts import painted, sign_board, timbered
+from building_parts import painted, timbered
 from building_shell import BACK, FRONT
 from gltf_file import Node, Part
 from houses_of_law import bank, sheriff, town_hall
 from houses_of_trade import saloon, store, undertaker
-from materials import IRON, OAK
+from materials import IRON
 from meshes import linear
 from solids import box, lathe
 
@@ -22,14 +22,16 @@ HOUSES: dict[str, Callable[[], Node]] = {
     "town-hall": town_hall,
     "undertaker": undertaker,
 }
+BOARDS_X = (2.1, -3.5)
+"""Where the boards stand between the blocks, in front and behind."""
 GREY_WOOD = linear(150, 132, 112)
 SPLINTERED = (1.4, 1.3, 1.2)
 
 
 def boards() -> Node:
-    """What closes a house: weathered boards across the door in front and behind, and a small sign."""
+    """What closes a house: weathered boards across the door in front and behind; the marker hangs on them."""
     parts: list[Part] = []
-    for x in (3.5, -3.5):
+    for x in BOARDS_X:
         for number, z in enumerate((0.02, 0.46)):
             plank = box(0.26, 4.36, 0.40, 0.04, edge=SPLINTERED).turned("x", 1.0 - 2.0 * number)
             parts.append(timbered(plank.moved(x=x, z=z), GREY_WOOD, "y", number + int(x)))
@@ -46,5 +48,4 @@ def boards() -> Node:
     for number, (z, tilt) in enumerate(((0.30, 6.0), (0.52, -7.0))):
         plank = box(0.14, 4.9, 0.40, 0.04, edge=SPLINTERED).turned("x", tilt)
         parts.append(timbered(plank.moved(x=BACK - 0.08 - 0.1 * number, z=z), GREY_WOOD, "y", number + 11))
-    parts += sign_board("closed", 0.1, 2.35, FRONT + 0.40, 2.5, 0.64, OAK, tilt=-5.0)
     return Node("boards", parts)

@@ -18,19 +18,22 @@ sys.path.insert(0, str(Path(__file__).parent))
 from ui_brush import Canvas
 from ui_frames import FRAMES
 from ui_icons import ICON_SIZE, ICONS
+from ui_icons_actions import ACTION_ICONS
+from ui_icons_tokens import TOKEN_ICONS
 
 TURNING = ("clock-hour", "clock-minute")
 """Icons without a shadow, because they turn."""
+ALL_ICONS: dict[str, Callable[[Canvas], None]] = ICONS | TOKEN_ICONS | ACTION_ICONS
 
 
 def icon(name: str) -> Image.Image:
     """The finished icon."""
     canvas = Canvas(ICON_SIZE)
-    ICONS[name](canvas)
+    ALL_ICONS[name](canvas)
     return canvas.finish(shadow=name not in TURNING)
 
 
-PICTURES: dict[str, Callable[[], Image.Image]] = FRAMES | {f"icon-{name}": partial(icon, name) for name in ICONS}
+PICTURES: dict[str, Callable[[], Image.Image]] = FRAMES | {f"icon-{name}": partial(icon, name) for name in ALL_ICONS}
 """How every picture is drawn, by its file's name without the ending."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -21,15 +21,17 @@ RED: Colour = (194, 46, 38)
 BLUE: Colour = (46, 98, 176)
 STEEL: Colour = (118, 124, 132)
 TURNED_WOOD: Colour = (198, 148, 90)
+LEAF: Colour = (96, 148, 66)
 
 
 class Canvas:
     """A picture of `size` pixels whose drawing coordinates run from 0 to 100 in both directions, y downwards."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, oversample: int = OVERSAMPLE) -> None:
         self.size = size
-        self._scale = size * OVERSAMPLE / 100.0
-        self.image = Image.new("RGBA", (size * OVERSAMPLE, size * OVERSAMPLE), (0, 0, 0, 0))
+        self._oversample = oversample
+        self._scale = size * oversample / 100.0
+        self.image = Image.new("RGBA", (size * oversample, size * oversample), (0, 0, 0, 0))
 
     def _points(self, points: Sequence[Point]) -> list[Point]:
         return [(x * self._scale, y * self._scale) for x, y in points]
@@ -102,6 +104,31 @@ class Canvas:
             glow.putalpha(rim.point(lambda value: value * strength // 255))
             self.image.alpha_composite(glow)
 
+    def stamp(
+        self,
+        draw: Callable[[Canvas], None],
+        middle: Point = (50.0, 50.0),
+        share: float = 1.0,
+        turn: float = 0.0,
+        mirrored: bool = False,
+    ) -> None:
+        """Another drawing as a part of this one: mirrored, then turned counter-clockwise (degrees), then made smaller.
+
+        share: the part's size in shares of this canvas; its middle comes to `middle`.
+        """
+        part = Canvas(self.size, self._oversample)
+        draw(part)
+        image = part.image
+        if mirrored:
+            image = image.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+        if turn:
+            image = image.rotate(turn, Image.Resampling.BICUBIC)
+        side = max(1, round(image.width * share))
+        image = image.resize((side, side), Image.Resampling.LANCZOS)
+        layer, _ = self._layer()
+        layer.paste(image, tuple(round(value * self._scale - side / 2.0) for value in middle))
+        self.image.alpha_composite(layer)
+
     def finish(self, shadow: bool = True) -> Image.Image:
         """The finished picture at its size, with a soft shadow under it."""
         picture = self.image
@@ -148,3 +175,31 @@ def grain(width: int, height: int, along: float, across: float, seed: int) -> np
     keep = np.exp(-2.0 * (math.pi**2) * ((columns * along) ** 2 + (rows * across) ** 2))
     noise = np.fft.ifft2(np.fft.fft2(white) * keep).real
     return (noise - noise.mean()) / noise.std()
+
+
+def straight_arrow(canvas: Canvas, start: Point, tip: Point, colour: Colour, width: float = 11.0) -> None:
+    """A straight thick arrow with an ink edge."""
+    x, y = tip[0] - start[0], tip[1] - start[1]
+    length = math.hypot(x, y)
+    ahead, left = (x / length, y / length), (y / length, -x / length)
+    head = width * 1.75
+
+    def at(forward: float, aside: float) -> Point:
+        return (
+            start[0] + ahead[0] * forward + left[0] * aside,
+            start[1] + ahead[1] * forward + left[1] * aside,
+        )
+
+    neck, half = length - head, width / 2.0
+    canvas.shape(
+        [
+            at(0, half),
+            at(neck, half),
+            at(neck, head * 0.95),
+            tip,
+            at(neck, -head * 0.95),
+            at(neck, -half),
+            at(0, -half),
+        ],
+        colour,
+    )

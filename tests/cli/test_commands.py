@@ -62,6 +62,7 @@ def test_version():
         (["shot", "western/main-street", "--out", "x.png", "--camera", "moon"], "no camera 'moon': there are overview"),
         (["shot", "western/nowhere", "--out", "x.png"], "no scenario 'western/nowhere'"),
         (["check"], "Missing argument 'FILE ...'"),
+        (["check", "--schema", "western/main-street"], "--schema takes no FILE"),
         (["bench", "--only", "luck"], "--only"),
         (["scenarios", "--xml"], "No such option"),
     ],
@@ -129,10 +130,22 @@ def test_scenarios_are_listed_with_titles_and_faults(home):
     assert re.search(r"western/main-street +western +Gunfight on Main Street", text)
     assert re.search(r"broken +faulty: flick3d check broken", text)
     rows = json.loads(run("scenarios", "--json").stdout)
-    assert [(row["name"], row["own"], bool(row["faults"])) for row in rows] == [
-        ("western/main-street", False, False),
-        ("broken", True, True),
-    ]
+    assert len({tuple(row) for row in rows}) == 1
+    *shipped, broken = rows
+    assert (broken["name"], broken["own"], broken["title"], bool(broken["faults"])) == ("broken", True, "", True)
+    assert [(row["own"], row["faults"], row["players"]) for row in shipped] == [(False, [], [2, 10])] * 10
+    assert [row["name"] for row in shipped] == re.findall(r"western/\S+", text)
+    assert [row["title"] for row in shipped[:3]] == ["Gunfight on Main Street", "Doors and Duels", "The Bank Job"]
+    assert shipped[0]["goals"] == [{"eliminate": 3}]
+    assert "duel" in shipped[1]["news"]
+
+
+def test_check_prints_the_schema_of_scenarios():
+    result = run("check", "--schema")
+    assert (result.exit_code, result.stderr) == (0, "")
+    printed = json.loads(result.stdout)
+    assert printed["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    assert set(printed["$defs"]["Goal"]["properties"]) >= {"eliminate", "win_duels", "gather", "reach", "escape"}
 
 
 def test_check_knows_scenarios_saves_and_records(record, tmp_path):

@@ -2,66 +2,45 @@
 
 from __future__ import annotations
 
-import json
-import struct
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
-import gltf
 import pytest
-from panda3d.core import Filename, GeomVertexReader, Material, NodePath, Point3, Texture
+from panda3d.core import Material, NodePath, Point3, Texture
 from PIL import ImageFont
 
 from flick3d.physics.pieces import Pieces, load
-from flick3d.resources import shipped_folder
+from tests.models.reading import MODELS, Bounds, bounds, document, loaded, vertices
 
-MODELS = shipped_folder("models")
 SCRIPTS = Path(__file__).resolve().parents[2] / "models" / "source"
 
 FIGURES = [f"{side}-{number}" for side in ("lawman", "outlaw") for number in range(1, 6)]
-HATS = [f"hat-{number}" for number in range(1, 6)]
+NEUTRALS = ["woman", "man"]
+HATS = [*(f"hat-{number}" for number in range(1, 6)), "hat-plain"]
 BUILDINGS = ["sheriff", "bank", "saloon", "store", "town-hall", "undertaker"]
 PROPS = ["barrel", "cactus", "fence", "hay", "gallows"]
 DISCS = ["bullet", "movement-disc"]
-ALL = [*FIGURES, *HATS, *BUILDINGS, *PROPS, *DISCS, "boards", "mat", "table"]
+TOKENS = ["gold", "water", "skull", "colt", "winchester", "dynamite", "document", "hostage", "token"]
+GROUNDS = ["mat", "duel-mat", "table"]
+EXTRAS = ["boards", "closed", "winchester-template", "exit-post"]
+ALL = [
+    *FIGURES, *NEUTRALS, *HATS, *BUILDINGS, *PROPS, *DISCS, *TOKENS, "dynamite-stick", *EXTRAS, *GROUNDS,
+]  # fmt: skip
 KINDS = {
-    **dict.fromkeys(FIGURES, "cowboy"),
+    **dict.fromkeys([*FIGURES, *NEUTRALS], "cowboy"),
     **dict.fromkeys(HATS, "hat"),
-    **{name: name for name in (*PROPS, *DISCS)},
+    **{name: name for name in (*PROPS, *DISCS, *TOKENS, "dynamite-stick")},
 }
 MOST_TRIANGLES = {"figure": 5000, "hat": 2500, "building": 8000, "other": 2500}
 CLOSE = 0.15
 """How far a model may differ from its colliders, cm."""
 
-Bounds = tuple[tuple[float, float, float], tuple[float, float, float]]
-
 
 @pytest.fixture(scope="module")
 def pieces() -> Pieces:
     return load()
-
-
-def document(name: str) -> dict[str, Any]:
-    """The JSON part of a model's file."""
-    data = (MODELS / f"{name}.glb").read_bytes()
-    magic, version, length = struct.unpack_from("<4sII", data)
-    assert (magic, version, length) == (b"glTF", 2, len(data))
-    (size,) = struct.unpack_from("<I", data, 12)
-    content: dict[str, Any] = json.loads(data[20 : 20 + size])
-    return content
-
-
-def loaded(name: str) -> NodePath:
-    """A model as the game's loader gives it."""
-    path = Filename.from_os_specific(str(MODELS / f"{name}.glb"))
-    return NodePath(gltf.load_model(path, gltf.GltfSettings(skip_animations=True)))
-
-
-def bounds(model: NodePath) -> Bounds:
-    low, high = model.get_tight_bounds()
-    return (low.x, low.y, low.z), (high.x, high.y, high.z)
 
 
 def envelope(pieces: Pieces, kind: str) -> Bounds:
@@ -105,7 +84,15 @@ def test_model_is_within_its_budget(name: str) -> None:
             triangles += content["accessors"][primitive["indices"]]["count"] // 3
             primitives += 1
             assert {"POSITION", "NORMAL", "TANGENT", "TEXCOORD_0"} <= set(primitive["attributes"])
-    group = "figure" if name in FIGURES else "hat" if name in HATS else "building" if name in BUILDINGS else "other"
+    group = (
+        "figure"
+        if name in (*FIGURES, *NEUTRALS)
+        else "hat"
+        if name in HATS
+        else "building"
+        if name in BUILDINGS
+        else "other"
+    )
     assert triangles <= MOST_TRIANGLES[group]
     assert primitives <= (14 if group == "building" else 6)
 
@@ -114,7 +101,7 @@ def test_model_is_within_its_budget(name: str) -> None:
 def test_piece_is_as_large_as_its_colliders(name: str, pieces: Pieces) -> None:
     low, high = bounds(loaded(name))
     wanted_low, wanted_high = envelope(pieces, KINDS[name])
-    if name in FIGURES:
+    if name in (*FIGURES, *NEUTRALS):
         # The collider of the head ends at the hat's seat; the knob goes through the hat.
         assert high[2] == pytest.approx(4.05, abs=CLOSE)
         wanted_high = (*wanted_high[:2], high[2])
@@ -125,9 +112,9 @@ def test_piece_is_as_large_as_its_colliders(name: str, pieces: Pieces) -> None:
 @pytest.mark.parametrize("name", BUILDINGS)
 def test_building_stands_on_the_footprint_of_its_colliders(name: str, pieces: Pieces) -> None:
     low, high = bounds(loaded(name))
-    shell, porch = pieces.buildings.shell, pieces.buildings.porch_roof
-    assert low[0] == pytest.approx(-shell.size[0] / 2, abs=CLOSE)
-    assert high[0] == pytest.approx(porch.at[0] + porch.size[0] / 2, abs=CLOSE)
+    shell, porch, block = pieces.buildings.shell, pieces.buildings.porch_roof, pieces.buildings.block
+    assert low[0] == pytest.approx(shell.at[0] - shell.size[0] / 2, abs=CLOSE)
+    assert high[0] == pytest.approx(block.at_x + block.size[0] / 2, abs=CLOSE)
     assert (low[1], high[1]) == pytest.approx((-porch.size[1] / 2, porch.size[1] / 2), abs=CLOSE)
     assert low[2] == pytest.approx(0.0, abs=0.01)
     top = shell.at[2] + shell.size[2]
@@ -149,20 +136,13 @@ def test_discs_get_through_the_doorway_between_the_blocks(name: str, pieces: Pie
     assert bool(inside) == (name == "boards")
 
 
-def vertices(geom: Any, path: NodePath) -> list[tuple[float, float, float]]:
-    reader = GeomVertexReader(geom.get_vertex_data(), "vertex")
-    matrix = path.get_net_transform().get_mat()
-    points = []
-    while not reader.is_at_end():
-        point = matrix.xform_point(reader.get_data3())
-        points.append((point.x, point.y, point.z))
-    return points
-
-
 def test_ground_lies_where_pieces_stand(pieces: Pieces) -> None:
     low, high = bounds(loaded("mat"))
     assert low == pytest.approx((-45.0, -30.0, -0.06), abs=1e-3)
     assert high == pytest.approx((45.0, 30.0, 0.0), abs=1e-3)
+    low, high = bounds(loaded("duel-mat"))
+    assert low == pytest.approx((-30.0, -20.0, -0.06), abs=1e-3)
+    assert high == pytest.approx((30.0, 20.0, 0.0), abs=1e-3)
     low, high = bounds(loaded("table"))
     assert high == pytest.approx((pieces.table.width / 2, pieces.table.depth / 2, -0.06), abs=1e-3)
     assert low[2] < high[2]
@@ -200,14 +180,16 @@ def tip(node: NodePath, model: NodePath) -> Any:
 
 
 def test_rebuilding_gives_the_same_bytes(tmp_path: Path) -> None:
+    names = ["bullet", "gold", "dynamite-stick", "flash.png"]
     for _ in range(2):
         subprocess.run(
-            [sys.executable, str(SCRIPTS / "build.py"), "--only", "bullet", "--out", str(tmp_path)],
+            [sys.executable, str(SCRIPTS / "build.py"), "--only", *names, "--out", str(tmp_path)],
             check=True,
             capture_output=True,
             timeout=120,
         )
-        assert (tmp_path / "bullet.glb").read_bytes() == (MODELS / "bullet.glb").read_bytes()
+        for file in ("bullet.glb", "gold.glb", "dynamite-stick.glb", "textures/flash.png"):
+            assert (tmp_path / file).read_bytes() == (MODELS / file).read_bytes(), file
 
 
 def test_building_an_unknown_model_is_one_line(tmp_path: Path) -> None:

@@ -26,12 +26,29 @@ class Round(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     radius: float
 
 
+class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    building: Literal["bank", "saloon"] | None = msgspec.field(default=None, name="in")
+    of: Annotated[tuple[Literal["red", "blue"], ...], msgspec.Meta(min_length=1)] | None = None
+
+    def __post_init__(self) -> None:
+        if (self.building is None) == (self.of is None):
+            raise ValueError("a choice names either `in` or `of`")
+
+
 class Outer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: Annotated[str, msgspec.Meta(min_length=1, max_length=10)]
     inners: Annotated[tuple[Inner, ...], msgspec.Meta(min_length=1, max_length=3)]
     closed: bool = False
     shape: Square | Round | None = None
     either: int | str = 0
+    choice: Choice | None = None
+    amount: Annotated[int, msgspec.Meta(ge=1, le=12)] | Choice | None = None
+    word: Literal["lawmen", "outlaws"] | Choice = "lawmen"
+    counts: Annotated[dict[Literal["gold", "colt"], Annotated[int, msgspec.Meta(ge=1)]], msgspec.Meta(min_length=1)] = (
+        msgspec.field(default_factory=lambda: {"gold": 1})
+    )
+    label: Annotated[str, msgspec.Meta(pattern="^[a-z]+$")] = "a"
+    two: tuple[Literal["red", "blue"], Literal["red", "blue"]] = ("red", "blue")
 
 
 GOOD: dict[str, Any] = {"title": "x", "inners": [{"at": [1, 2.5], "kind": "barrel"}]}
@@ -43,7 +60,22 @@ def told(data: Any) -> list[str]:
 
 @pytest.mark.parametrize(
     "change",
-    [{}, {"shape": {"shape": "round", "radius": 2}}, {"shape": None}, {"either": "a"}, {"closed": True}],
+    [
+        {},
+        {"shape": {"shape": "round", "radius": 2}},
+        {"shape": None},
+        {"either": "a"},
+        {"closed": True},
+        {"choice": {"in": "bank"}},
+        {"choice": {"of": ["red"]}},
+        {"amount": 3},
+        {"amount": {"in": "saloon"}},
+        {"word": "outlaws"},
+        {"word": {"of": ["red", "blue"]}},
+        {"counts": {"colt": 5}},
+        {"label": "abc"},
+        {"two": ["blue", "blue"]},
+    ],
 )
 def test_what_msgspec_takes_has_no_misfit(change):
     data = GOOD | change
@@ -59,7 +91,7 @@ def test_what_msgspec_takes_has_no_misfit(change):
         ({"title": "x" * 11}, ("title",), "at most 10 characters"),
         ({"titel": "x"}, ("titel",), "unknown key 'titel'; did you mean 'title'?"),
         ({"inners": [{"att": [1, 2], "kind": "barrel"}]}, ("inners", 0, "att"), "did you mean 'at'?"),
-        ({"zzz": "x"}, ("zzz",), "unknown key 'zzz'; known here: title, inners, closed, shape, either"),
+        ({"zzz": "x"}, ("zzz",), "unknown key 'zzz'; known here: title, inners, closed, shape, either, "),
         ({"inners": []}, ("inners",), "at least 1 entry is needed here"),
         ({"inners": [*GOOD["inners"]] * 4}, ("inners",), "at most 3 entries"),
         ({"inners": {"at": 1}}, ("inners",), "a list is needed here, not keys with values"),
@@ -77,6 +109,23 @@ def test_what_msgspec_takes_has_no_misfit(change):
         ({"shape": {"shape": "square", "side": 0}}, ("shape", "side"), "must be more than 0"),
         ({"shape": {"shape": "round", "side": 1}}, ("shape", "side"), "unknown key 'side'"),
         ({"either": [1]}, ("either",), "a whole number or a text is needed here, not a list of 1"),
+        ({"choice": {}}, ("choice",), "a choice names either `in` or `of`"),
+        ({"choice": {"in": "bank", "of": ["red"]}}, ("choice",), "a choice names either `in` or `of`"),
+        ({"choice": {"building": "bank"}}, ("choice", "building"), "unknown key 'building'; known here: in, of"),
+        ({"choice": {"in": "bnk"}}, ("choice", "in"), "did you mean 'bank'?"),
+        ({"choice": {"of": []}}, ("choice", "of"), "at least 1 entry is needed here"),
+        ({"amount": 0}, ("amount",), "must be at least 1, not 0"),
+        ({"amount": 13}, ("amount",), "must be at most 12, not 13"),
+        ({"amount": "x"}, ("amount",), "a whole number or keys with values (in, of) is needed here, not the text 'x'"),
+        ({"word": "lawman"}, ("word",), "one of lawmen, outlaws is needed here, not the text 'lawman'; did you mean"),
+        ({"word": {"of": ["red", "blu"]}}, ("word", "of", 1), "did you mean 'blue'?"),
+        ({"counts": {}}, ("counts",), "at least 1 entry is needed here, not 0"),
+        ({"counts": []}, ("counts",), "keys with values (one of colt, gold) are needed here, not a list of 0"),
+        ({"counts": {"colts": 1}}, ("counts", "colts"), "unknown key 'colts'; did you mean 'colt'?"),
+        ({"counts": {"silver": 1}}, ("counts", "silver"), "unknown key 'silver'; possible here: one of colt, gold"),
+        ({"counts": {"gold": 0}}, ("counts", "gold"), "must be at least 1, not 0"),
+        ({"label": "A b"}, ("label",), "must be of the form ^[a-z]+$, not the text 'A b'"),
+        ({"two": ["red"]}, ("two",), "a list of 2 values, such as [blue, blue], is needed here, not a list of 1"),
     ],
 )
 def test_a_misfit_is_told_in_words_at_its_path(change, path, words):
@@ -98,17 +147,28 @@ def test_a_document_of_another_kind_is_one_misfit(data):
 
 
 plain = st.recursive(
-    st.none() | st.booleans() | st.integers(-5, 20) | st.floats(allow_nan=False) | st.sampled_from(["barrel", "x", ""]),
+    st.none()
+    | st.booleans()
+    | st.integers(-5, 20)
+    | st.floats(allow_nan=False)
+    | st.sampled_from(["barrel", "x", "", "red"]),
     lambda inner: (
         st.lists(inner, max_size=3)
-        | st.dictionaries(st.sampled_from(["at", "kind", "title", "inners", "shape", "side", "either"]), inner)
+        | st.dictionaries(
+            st.sampled_from(["at", "kind", "title", "inners", "shape", "side", "in", "of", "gold"]), inner
+        )
     ),
     max_leaves=12,
 )
 
 
 @settings(max_examples=300, deadline=None)
-@given(plain, st.sampled_from(["title", "inners", "closed", "shape", "either", "other"]))
+@given(
+    plain,
+    st.sampled_from(
+        ["title", "inners", "closed", "shape", "either", "choice", "amount", "word", "counts", "label", "two", "other"]
+    ),
+)
 def test_misfits_are_found_exactly_when_msgspec_refuses(value, key):
     data = GOOD | {key: value}
     try:

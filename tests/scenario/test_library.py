@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from flick3d import resources
 from flick3d.games import all_games
-from flick3d.games.western.scenario import MOST_PIECES
 from flick3d.rules.errors import FlickError
 from flick3d.scenario import library
 from flick3d.scenario.faults import ScenarioError
@@ -76,47 +74,43 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path):
         resources.made_folder(tmp_path / "file" / "folder")
 
 
-SHIPPED = [entry.name for entry in library.entries() if not entry.own]
+TOWN = """\
+game: western
+title: {title}
+order: {order}
+briefing: Two men.
+clock: {{start: 7}}
+initiative: lawman-1
+goals: [{{eliminate: 1}}]
+cowboys:
+  - {{side: lawmen, number: 1, at: [-20, 0]}}
+  - {{side: outlaws, number: 1, at: [20, 0]}}
+"""
 
 
-@pytest.mark.parametrize("name", SHIPPED)
-def test_every_shipped_scenario_can_be_played(table, name):
-    assert library.load(name, all_games(), table).name == name
-
-
-@pytest.mark.rule("S1")
-def test_main_street_is_the_gunfight_of_the_first_scenario(main_street):
-    scenario = main_street.scenario
-    assert main_street.title == "Gunfight on Main Street"
-    assert len(scenario.buildings) == 6
-    assert all(building.closed for building in scenario.buildings)
-    assert Counter(cowboy.side for cowboy in scenario.cowboys) == {"lawmen": 5, "outlaws": 5}
-    assert scenario.hit_points == 3
-    assert [(goal.eliminate, goal.side) for goal in scenario.goals] == [(3, None)]
-    assert scenario.clock.noon == "most-hit-points"
-    assert 4 <= 12 - scenario.clock.start <= 6
-    assert Counter(prop.kind for prop in scenario.props) == MOST_PIECES
-
-
-@pytest.mark.rule("S1")
-def test_main_street_is_fair_because_east_mirrors_west(main_street):
-    """Neither side has the better cover: mirrored at the north-south line, the set-up is itself."""
-    scenario = main_street.scenario
-
-    def mirrored(piece, name):
-        return name, -piece.at[0], piece.at[1], (180.0 - piece.facing) % 360.0
-
-    def plain(piece, name):
-        return name, piece.at[0], piece.at[1], piece.facing % 360.0
-
-    other = {"lawmen": "outlaws", "outlaws": "lawmen"}
-    men, props, houses = scenario.cowboys, scenario.props, scenario.buildings
-    assert {plain(m, (m.side, m.number)) for m in men} == {mirrored(m, (other[m.side], m.number)) for m in men}
-    assert {plain(h, "") for h in houses} == {mirrored(h, "") for h in houses}
-    assert {plain(p, p.kind) for p in props if p.kind != "barrel"} == {
-        mirrored(p, p.kind) for p in props if p.kind != "barrel"
-    }
-    assert {p.at for p in props if p.kind == "barrel"} == {(-p.at[0], p.at[1]) for p in props if p.kind == "barrel"}
+def test_lists_are_in_the_order_that_scenarios_ask_for_shipped_ones_first_faulty_ones_last(folders):
+    shipped, own = folders
+    for folder, name, order in (
+        (shipped / "western", "a", 7),
+        (shipped / "western", "z", 2),
+        (own, "early", 1),
+        (own, "also-early", 1),
+    ):
+        (folder / f"{name}.yaml").write_text(TOWN.format(title=name.title(), order=order))
+    (own / "mine.yaml").write_text(TOWN.format(title="Mine", order=9).replace("order: 9\n", ""))
+    listed = library.listing(all_games(), folders)
+    assert [each.entry.name for each in listed] == [
+        "western/z",
+        "western/a",
+        "western/b",
+        "also-early",
+        "early",
+        "mine",
+    ]
+    assert [each.loaded.title if each.loaded else None for each in listed] == [
+        "Z", "A", None, "Also-Early", "Early", "Mine",
+    ]  # fmt: skip
+    assert [str(each.error) for each in listed if each.error] == [f"{shipped}/western/b.yaml:1:1: the file is empty"]
 
 
 def test_a_faulty_scenario_is_told_with_its_file(folders):
