@@ -14,7 +14,8 @@ from typing import NamedTuple
 from panda3d.bullet import BulletBoxShape, BulletCylinderShape, BulletRigidBodyNode, BulletShape, BulletWorld, ZUp
 from panda3d.core import ConfigVariableBool, ConfigVariableInt, LPoint3, LQuaternion, LVector3, TransformState
 
-from flick3d.physics.pieces import Box, Cylinder, Pieces, Point, Solid
+from flick3d.physics.parts import Box, Cylinder, Point, Solid
+from flick3d.physics.pieces import Pieces
 from flick3d.physics.solids import centre_of_mass, inertia, radius
 from flick3d.rules.layout import Placement, Pose
 

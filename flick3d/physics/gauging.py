@@ -10,6 +10,7 @@ from __future__ import annotations
 from panda3d.core import LVector3
 
 from flick3d.physics.bodies import Bodies, Body, collect_transforms, make_world, move
+from flick3d.physics.carrying import standing
 from flick3d.rules.layout import Layout, Placement, Pose
 
 PROBE_NAME = "probe"
@@ -21,13 +22,13 @@ COLLECT_EVERY = 500
 
 
 class Gauge:
-    """The pieces of one layout, and a probe that goes between them."""
+    """The pieces of one layout that stand for themselves, and a probe that goes between them."""
 
     def __init__(self, bodies: Bodies, layout: Layout) -> None:
         """Raises PiecesError for an unknown kind."""
         self._bodies = bodies
         self._world = make_world(gravity=0.0)
-        self._fixed = [bodies.make(placement) for placement in layout]
+        self._fixed = [bodies.make(placement) for placement in standing(layout)]
         for body in self._fixed:
             body.node.set_mass(0.0)
             self._world.attach(body.node)

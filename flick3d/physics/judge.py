@@ -5,6 +5,9 @@ from __future__ import annotations
 import itertools
 import math
 
+import msgspec
+
+from flick3d.physics.carrying import carrier_of, standing
 from flick3d.physics.trajectory import POSE_NUMBERS, Track, Trajectory
 from flick3d.rules.facts import Facts, Rest
 from flick3d.rules.layout import Area, Pose, Shot
@@ -24,22 +27,29 @@ def judge(shot: Shot, trajectory: Trajectory) -> Facts:
     final = dict(trajectory.final)
     tracks = {track.piece: track for track in trajectory.tracks}
     fell = frozenset(trajectory.fell_off)
+    rests = {
+        placed.piece: _rest(
+            placed.piece, placed.pose, final[placed.piece], tracks.get(placed.piece), placed.piece in fell, shot.area
+        )
+        for placed in standing(shot.layout)
+    }
     return Facts(
         contacts=trajectory.contacts,
         rests=tuple(
-            _rest(
-                placed.piece,
-                placed.pose,
-                final[placed.piece],
-                tracks.get(placed.piece),
-                placed.piece in fell,
-                shot.area,
-            )
+            _carried(placed.piece, final[placed.piece], rests[carrier_of(shot.layout, placed).piece])
+            if placed.on
+            else rests[placed.piece]
             for placed in shot.layout
         ),
         settled=trajectory.settled,
         duration=trajectory.duration,
+        blast=trajectory.blast,
     )
+
+
+def _carried(piece: str, final: Pose, carrier: Rest) -> Rest:
+    """Where a carried piece came to rest: it has moved, left and dropped where its carrier has."""
+    return msgspec.structs.replace(carrier, piece=piece, pose=final)
 
 
 def _rest(piece: str, start: Pose, final: Pose, track: Track | None, fell_off: bool, area: Area) -> Rest:

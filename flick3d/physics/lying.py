@@ -6,7 +6,7 @@ import itertools
 import math
 from collections.abc import Sequence
 
-from flick3d.physics.pieces import Box, Cylinder, Solid
+from flick3d.physics.parts import Box, Cylinder, Solid
 from flick3d.physics.solids import centre_of_mass
 from flick3d.rules.layout import Pose
 

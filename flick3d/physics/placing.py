@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 
 from flick3d.physics.bodies import Bodies
+from flick3d.physics.carrying import standing
 from flick3d.physics.gauging import Gauge
 from flick3d.physics.pieces import Pieces
 from flick3d.physics.solids import footprint, inside
@@ -38,7 +39,10 @@ class TableFullError(FlickError):
 
 
 class Placing:
-    """Answers where pieces fit. It keeps the gauges of the last few layouts, as questions come in groups."""
+    """Answers where pieces fit; what is carried is in nobody's way.
+
+    It keeps the gauges of the last few layouts, as questions come in groups.
+    """
 
     def __init__(self, pieces: Pieces, bodies: Bodies) -> None:
         self._pieces = pieces
@@ -82,21 +86,21 @@ class Placing:
     def overlaps(self, layout: Layout) -> tuple[tuple[str, str], ...]:
         """Pairs of pieces that overlap, in the layout's order."""
         gauge = self._gauge(layout)
-        order = {placed.piece: at for at, placed in enumerate(layout)}
+        pieces = standing(layout)
+        order = {placed.piece: at for at, placed in enumerate(pieces)}
         pairs = {
             (min(at, order[other]), max(at, order[other]))
-            for at, placed in enumerate(layout)
+            for at, placed in enumerate(pieces)
             for other, gap in gauge.distances(placed.kind, placed.pose, placed.closed).items()
             if other != placed.piece and gap < -OVERLAP
         }
-        pieces = tuple(order)
-        return tuple((pieces[first], pieces[second]) for first, second in sorted(pairs))
+        return tuple((pieces[first].piece, pieces[second].piece) for first, second in sorted(pairs))
 
     def outside(self, layout: Layout, area: Area) -> tuple[str, ...]:
         """Pieces that do not lie wholly in the play area, in the layout's order."""
         return tuple(
             placed.piece
-            for placed in layout
+            for placed in standing(layout)
             if not inside(footprint(self._pieces[placed.kind].solids(placed.closed), placed.pose), area)
         )
 

@@ -6,18 +6,21 @@ Every step is the same whatever the slices in which it is asked for, so a shot h
 from __future__ import annotations
 
 import math
-import time
 from array import array
-from typing import Any
 
-from panda3d.bullet import BulletRigidBodyNode, BulletWorld
+from panda3d.bullet import BulletRigidBodyNode
 from panda3d.core import LVector3
 
+from flick3d.physics.blasting import blast_at, push_away
 from flick3d.physics.bodies import Bodies, Body, collect_transforms, make_world, numbers_of, pose_of
-from flick3d.physics.judge import has_moved
+from flick3d.physics.carrying import carried_pose, carrier_of, standing
+from flick3d.physics.jambs import Jambs
+from flick3d.physics.judge import ROUNDING, has_moved
 from flick3d.physics.pieces import Pieces
+from flick3d.physics.stopwatch import Stopwatch
 from flick3d.physics.touching import Touching
 from flick3d.physics.trajectory import POSE_NUMBERS, SAMPLE, Track, Trajectory
+from flick3d.rules.facts import Blasted
 from flick3d.rules.layout import Pose, Shot
 
 COLLECT_EVERY = 20
@@ -36,37 +39,16 @@ FLAT = 0.999
 """A piece stands flat when the vertical part of its axis is above this: 2.6 degrees of tilt."""
 
 
-class Stopwatch:
-    """Stands around a world and adds up the wall-clock seconds of its steps; everything else goes straight through."""
-
-    def __init__(self) -> None:
-        self.seconds = 0.0
-        self._world: Any = None
-
-    def around(self, world: BulletWorld) -> Stopwatch:
-        """Stand around this world, and count from zero."""
-        self.seconds, self._world = 0.0, world
-        return self
-
-    def do_physics(self, seconds: float, most_steps: int, step: float) -> int:
-        """The world's own steps, measured."""
-        began = time.perf_counter()
-        steps = self._world.do_physics(seconds, most_steps, step)
-        self.seconds += time.perf_counter() - began
-        return int(steps)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._world, name)
-
-
 class Simulation:
     """A shot on its way. `advance` it until `done`; `trajectory` is known up to `time` all along."""
 
     def __init__(self, pieces: Pieces, bodies: Bodies, shot: Shot, stopwatch: Stopwatch | None = None) -> None:
-        """Raises FlickError when the layout holds an unknown kind, or KeyError when a pushed piece is not in it.
+        """Raises FlickError when the layout holds an unknown kind, or KeyError when a piece that is pushed, goes off or
+        carries another is not in it, or is carried itself.
 
         stopwatch: measures what Bullet's own steps take.
         """
+        self._pieces = pieces
         self._table = pieces.table
         self._data = pieces.simulation
         self._shot = shot
@@ -75,14 +57,22 @@ class Simulation:
         self._world = world if stopwatch is None else stopwatch.around(world)
         table = bodies.make_table()
         self._world.attach(table)
-        self._bodies = [bodies.make(placement) for placement in shot.layout]
+        self._bodies = [bodies.make(placement) for placement in standing(shot.layout)]
         for body in self._bodies:
             self._world.attach(body.node)
             # What lies or leans may have lost what it lay on since it came to rest: it starts awake, and sleeps again
             # in a moment when it had not. All else sleeps until it is touched.
             body.node.set_active(abs(body.placement.pose.axis_z) < FLAT)
         flicked = self._release(shot)
-        self._touching = Touching(self._world, table, flicked, self._data.step)
+        self._fuse = None if shot.blast is None else self._body(shot.blast.piece)
+        self._blasted: Blasted | None = None
+        self._rests: dict[str, Pose] = {}
+        jambs = {
+            body.piece: Jambs(body, pieces.doorway(body.placement.kind))
+            for body in self._bodies
+            if pieces.is_building(body.placement.kind)
+        }
+        self._touching = Touching(self._world, table, flicked, jambs, self._data.step)
         self._tracks: dict[str, Track] = {}
         self._last_awake: dict[str, int] = {}
         self._fallen_since: dict[str, int] = {}
@@ -90,6 +80,7 @@ class Simulation:
         self._gone: dict[str, None] = {}
         self._samples = 0
         self._quiet_samples = 0
+        self._began = 0
         self._finished: Trajectory | None = None
         for node in flicked:
             self._start_track(self._body(node.get_name()), 0)
@@ -109,9 +100,7 @@ class Simulation:
         """The trajectory as far as it is known: its tracks grow, and `final` is empty until `done`."""
         if self._finished is not None:
             return self._finished
-        return Trajectory(
-            tuple(self._tracks.values()), self._touching.contacts, (), self.time, False, tuple(self._gone)
-        )
+        return self._trajectory((), False)
 
     def advance(self, seconds: float) -> None:
         """Simulate up to `seconds` further, rounded up to whole samples, or to rest."""
@@ -178,8 +167,27 @@ class Simulation:
             quiet = self._check_body(body) and quiet
         self._quiet_samples = self._quiet_samples + SAMPLES_PER_CHECK if quiet else 0
         settled = self._quiet_samples * SAMPLE >= self._data.settle.hold or not awake
-        if settled or self.time >= self._data.time_limit - SAMPLE / 2.0:
-            self._finish(settled)
+        if settled or (self._samples - self._began) * SAMPLE >= self._data.time_limit - SAMPLE / 2.0:
+            fuse, self._fuse = self._fuse, None
+            if fuse is None or not self._go_off(fuse):
+                self._finish(settled)
+
+    def _go_off(self, fuse: Body) -> bool:
+        """Let a piece go off where it rests, and begin anew with what its blast set going; returns whether it did."""
+        blast, pose = self._shot.blast, self._rest_of(fuse)
+        assert blast is not None
+        is_dud = fuse.piece in self._gone or pose.z < DROPPED_BELOW
+        if is_dud or not self._shot.area.contains(pose.x, pose.y, -ROUNDING):
+            return False
+        self._world.remove(fuse.node)
+        self._bodies.remove(fuse)
+        self._rests[fuse.piece] = pose
+        self._blasted = blast_at(self._pieces, blast, pose, self.time, self._bodies, self._gone)
+        push_away(self._pieces, blast, self._blasted, self._bodies)
+        self._quiet_since.clear()
+        self._quiet_samples = 0
+        self._began = self._samples
+        return True
 
     def _check_body(self, body: Body) -> bool:
         """Brake the body or take it out; returns whether it lies still."""
@@ -223,31 +231,39 @@ class Simulation:
 
     def _finish(self, settled: bool) -> None:
         """Freeze the table and let go of the world."""
-        still = {body.piece: body for body in self._bodies}
-        final = []
         for body in self._bodies:
             if body.node.get_transform().get_pos().z < DROPPED_BELOW:
                 self._gone[body.piece] = None
-        for placement in self._shot.layout:
-            piece = placement.piece
-            if piece in self._gone:
-                final.append((piece, self._last_on_table(self._tracks[piece])))
-            elif piece in self._tracks and has_moved(placement.pose, pose := pose_of(still[piece])):
-                final.append((piece, pose))
-            else:
-                # A piece that only trembled rests where it was, so that it does not creep from shot to shot.
-                final.append((piece, placement.pose))
-        self._finished = Trajectory(
-            tracks=tuple(self._tracks.values()),
-            contacts=self._touching.contacts,
-            final=tuple(final),
-            duration=self.time,
-            settled=settled,
-            fell_off=tuple(self._gone),
-        )
+        self._rests |= {body.piece: self._rest_of(body) for body in self._bodies}
+        self._rests |= {piece: self._last_on_table(self._tracks[piece]) for piece in self._gone}
+        layout = self._shot.layout
+        for placement in layout:
+            if placement.on:
+                carrier = carrier_of(layout, placement)
+                self._rests[placement.piece] = carried_pose(placement.pose, carrier.pose, self._rests[carrier.piece])
+                if carrier.piece in self._gone:
+                    self._gone[placement.piece] = None
+        self._finished = self._trajectory(tuple((each.piece, self._rests[each.piece]) for each in layout), settled)
         for body in self._bodies:
             self._world.remove(body.node)
         self._bodies = []
+
+    def _trajectory(self, final: tuple[tuple[str, Pose], ...], settled: bool) -> Trajectory:
+        return Trajectory(
+            tracks=tuple(self._tracks.values()),
+            contacts=self._touching.contacts,
+            final=final,
+            duration=self.time,
+            settled=settled,
+            fell_off=tuple(self._gone),
+            blast=self._blasted,
+        )
+
+    def _rest_of(self, body: Body) -> Pose:
+        """Where a body rests. One that only trembled rests where it was: it must not creep from shot to shot."""
+        start = body.placement.pose
+        pose = pose_of(body) if body.piece in self._tracks else start
+        return pose if has_moved(start, pose) else start
 
     def _last_on_table(self, track: Track) -> Pose:
         """The last pose of a track in which the piece's origin was above the wooden table."""

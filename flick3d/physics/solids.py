@@ -8,8 +8,14 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from flick3d.physics.pieces import Box, Cylinder, Point, Solid
+from flick3d.physics.parts import Box, Cylinder, Point, Solid
 from flick3d.rules.layout import Area, Pose
+
+TANGENTS = 36
+"""How many tangents of a solid are tried first, over half a turn."""
+
+REFINEMENTS = 24
+"""How often the best tangent is refined by half a step."""
 
 Footprint = tuple[float, float, float, float]
 """Smallest and largest x, then smallest and largest y, in cm, that a piece covers when looked at from above."""
@@ -76,6 +82,29 @@ def footprint(solids: Sequence[Solid], pose: Pose) -> Footprint:
         low_x, high_x = min(low_x, x - reach_x), max(high_x, x + reach_x)
         low_y, high_y = min(low_y, y - reach_y), max(high_y, y + reach_y)
     return (low_x, high_x, low_y, high_y)
+
+
+def distance_from_above(solid: Solid, pose: Pose, x: float, y: float) -> float:
+    """Distance, cm, on the table from (x, y) to what the solid covers from above in this pose; 0 when it covers it.
+
+    The distance to a convex figure is the greatest of those to its tangents that have the point on their outer side.
+    """
+    rows = _rows(pose)
+    middle = (solid.at[0], solid.at[1], solid.at[2] + solid.height / 2.0)
+    east, north = x - pose.x - _dot(rows[0], middle), y - pose.y - _dot(rows[1], middle)
+
+    def beyond(angle: float) -> float:
+        across, along = math.cos(angle), math.sin(angle)
+        normal = tuple(across * to_east + along * to_north for to_east, to_north in zip(*rows, strict=True))
+        return across * east + along * north - half_extent(solid, (normal[0], normal[1], normal[2]))
+
+    towards = math.atan2(north, east)
+    step = math.pi / TANGENTS
+    best = max((towards + at * step for at in range(-TANGENTS // 2, TANGENTS // 2 + 1)), key=beyond)
+    for _ in range(REFINEMENTS):
+        step /= 2.0
+        best = max((best, best - step, best + step), key=beyond)
+    return max(0.0, beyond(best))
 
 
 def inside(covered: Footprint, area: Area) -> bool:

@@ -6,9 +6,11 @@ from flick3d.physics.bodies import Bodies
 from flick3d.physics.lying import lying_pose
 from flick3d.physics.pieces import Pieces
 from flick3d.physics.placing import Placing
-from flick3d.physics.simulation import Simulation, Stopwatch
+from flick3d.physics.simulation import Simulation
 from flick3d.physics.solids import radius
+from flick3d.physics.stopwatch import Stopwatch
 from flick3d.physics.trajectory import Trajectory
+from flick3d.rules.doorway import Doorway, Spot
 from flick3d.rules.layout import Area, Layout, Pose, Shot, upright
 
 __all__ = ["Simulation", "Table"]
@@ -54,6 +56,14 @@ class Table:
         if head is None:
             raise KeyError(kind)
         return head - self.pieces["hat"].bottom
+
+    def doorway(self, kind: str) -> Doorway:
+        """The doorway of a building of this kind, in its own frame. Raises KeyError for any other kind."""
+        return self.pieces.doorway(kind)
+
+    def perches(self, kind: str) -> tuple[Spot, ...]:
+        """Where figures can stand on a piece: the middles of their undersides in the piece's own frame, cm."""
+        return self.pieces[kind].perches
 
     def lying(self, kind: str, x: float, y: float, direction: float = 0.0) -> Pose:
         """The pose at rest of a piece on its back, its top towards `direction`, its underside's middle over (x, y)."""

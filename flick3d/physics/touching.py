@@ -6,10 +6,11 @@ must be read after each step, as most last for one step only.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from panda3d.bullet import BulletManifoldPoint, BulletRigidBodyNode, BulletWorld
 
+from flick3d.physics.jambs import Jambs
 from flick3d.rules.facts import Contact
 
 SEEN_FROM = 10.0
@@ -34,21 +35,26 @@ class Touching:
         world: BulletWorld,
         table: BulletRigidBodyNode,
         flicked: Sequence[BulletRigidBodyNode],
+        jambs: Mapping[str, Jambs],
         step: float,
     ) -> None:
+        """jambs: the inner faces of every building, by its id."""
         self._world = world
         self._table = table
         self._flicked = {node.get_name(): node for node in flicked}
+        self._jambs = jambs
         self._step = step
         self._steps = 0
         self._velocities = {name: node.get_linear_velocity() for name, node in self._flicked.items()}
         self._noted: list[_Note] = []
-        self._latest: dict[tuple[str, str], _Note] = {}
+        self._latest: dict[tuple[str, str, str], _Note] = {}
 
     @property
     def contacts(self) -> tuple[Contact, ...]:
         """Everything noted so far, in order of time."""
-        return tuple(Contact(n.time, n.pair[0], n.pair[1], n.impulse) for n in sorted(self._noted, key=_by_time))
+        return tuple(
+            Contact(n.time, n.pair[0], n.pair[1], n.impulse, n.part) for n in sorted(self._noted, key=_by_time)
+        )
 
     def before_step(self) -> None:
         """Remember how the flicked pieces move: the time of a touch within the step follows from it."""
@@ -65,20 +71,40 @@ class Touching:
             if first == table or second == table:
                 continue
             impulse, nearest = 0.0, None
-            for point in manifold.get_manifold_points():
+            points = manifold.get_manifold_points()
+            for point in points:
                 share = point.get_applied_impulse()
                 if share > 0.0:
                     impulse += share
                     if nearest is None or point.get_distance() < nearest.get_distance():
                         nearest = point
-            if nearest is not None:
-                self._note(first.get_name(), second.get_name(), impulse, nearest)
+            if nearest is None:
+                continue
+            names = first.get_name(), second.get_name()
+            if names[0] in self._jambs or names[1] in self._jambs:
+                self._note_building(names, points)
+            else:
+                self._note(names, "", impulse, nearest)
 
-    def _note(self, first: str, second: str, impulse: float, nearest: BulletManifoldPoint) -> None:
+    def _note_building(self, names: tuple[str, str], points: Sequence[BulletManifoldPoint]) -> None:
+        """Note what touched a building, by its parts."""
+        is_first = names[0] in self._jambs
+        jambs = self._jambs[names[0] if is_first else names[1]]
+        parts: dict[str, list[BulletManifoldPoint]] = {}
+        for point in points:
+            if point.get_applied_impulse() > 0.0:
+                parts.setdefault(jambs.part(point, is_first), []).append(point)
+        for part, touching in sorted(parts.items()):
+            impulse = sum(point.get_applied_impulse() for point in touching)
+            self._note(names, part, impulse, min(touching, key=BulletManifoldPoint.get_distance))
+
+    def _note(self, names: tuple[str, str], part: str, impulse: float, nearest: BulletManifoldPoint) -> None:
         """Note one touching pair. The point is read at once: it lives in Bullet's memory until the next step."""
+        first, second = names
         pair = (first, second) if first in self._flicked or second not in self._flicked else (second, first)
+        key = (*pair, part)
         begun = (self._steps - 1) * self._step
-        latest = self._latest.get(pair)
+        latest = self._latest.get(key)
         if latest is not None and begun <= latest.begun + GATHER:
             latest.impulse += impulse
             return
@@ -88,9 +114,9 @@ class Touching:
             wanted = impulse >= RENEWED_FROM and begun >= latest.last + RENEWED_AFTER
             latest.last = begun
         if wanted:
-            note = _Note(max(0.0, begun + self._lead(pair[0], nearest)), begun, pair, impulse)
+            note = _Note(max(0.0, begun + self._lead(pair[0], nearest)), begun, pair, part, impulse)
             self._noted.append(note)
-            self._latest[pair] = note
+            self._latest[key] = note
 
     def _lead(self, flicked: str, point: BulletManifoldPoint) -> float:
         """Seconds from the step's beginning to the touch itself, by the gap and the closing speed; it can be negative.
@@ -111,13 +137,14 @@ class Touching:
 class _Note:
     """A contact that is still gathering impulse."""
 
-    __slots__ = ("begun", "impulse", "last", "pair", "time")
+    __slots__ = ("begun", "impulse", "last", "pair", "part", "time")
 
-    def __init__(self, time: float, begun: float, pair: tuple[str, str], impulse: float) -> None:
+    def __init__(self, time: float, begun: float, pair: tuple[str, str], part: str, impulse: float) -> None:
         self.time = time
         self.begun = begun
         self.last = begun
         self.pair = pair
+        self.part = part
         self.impulse = impulse
 
 

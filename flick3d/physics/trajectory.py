@@ -13,7 +13,7 @@ from array import array
 
 import msgspec
 
-from flick3d.rules.facts import Contact
+from flick3d.rules.facts import Blasted, Contact
 from flick3d.rules.layout import Pose
 
 SAMPLE = 0.005
@@ -51,7 +51,8 @@ class Trajectory(msgspec.Struct, frozen=True):
     """One simulated shot: the tracks of all pieces that moved, the contacts in order of time, and how it ended.
 
     final: exact rest pose of every piece of the shot's layout, in its order. settled: False when the time limit
-    froze the table. fell_off: ids of the pieces that dropped off the wooden table. duration: seconds.
+    froze the table. fell_off: ids of the pieces that dropped off the wooden table, with what they carried.
+    duration: seconds. blast: what went off on the way, or None.
     """
 
     tracks: tuple[Track, ...]
@@ -60,6 +61,7 @@ class Trajectory(msgspec.Struct, frozen=True):
     duration: float
     settled: bool = True
     fell_off: tuple[str, ...] = ()
+    blast: Blasted | None = None
 
 
 class PackedTrajectory(msgspec.Struct, frozen=True):
@@ -74,6 +76,7 @@ class PackedTrajectory(msgspec.Struct, frozen=True):
     duration: float
     settled: bool
     fell_off: tuple[str, ...]
+    blast: Blasted | None = None
 
 
 def pack(trajectory: Trajectory) -> PackedTrajectory:
@@ -87,6 +90,7 @@ def pack(trajectory: Trajectory) -> PackedTrajectory:
         duration=trajectory.duration,
         settled=trajectory.settled,
         fell_off=trajectory.fell_off,
+        blast=trajectory.blast,
     )
 
 
@@ -105,7 +109,15 @@ def unpack(packed: PackedTrajectory) -> Trajectory:
         stop = start + samples * POSE_NUMBERS
         tracks.append(Track(piece, first, numbers[start:stop]))
         start = stop
-    return Trajectory(tuple(tracks), packed.contacts, packed.final, packed.duration, packed.settled, packed.fell_off)
+    return Trajectory(
+        tracks=tuple(tracks),
+        contacts=packed.contacts,
+        final=packed.final,
+        duration=packed.duration,
+        settled=packed.settled,
+        fell_off=packed.fell_off,
+        blast=packed.blast,
+    )
 
 
 def _between(before: Pose, after: Pose, share: float) -> Pose:

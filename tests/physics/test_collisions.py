@@ -16,7 +16,7 @@ from flick3d.rules.layout import Placement, Push, Shot, upright
 from .helpers import AREA, bullet, cowboy, flick, hat, play
 
 
-@pytest.mark.parametrize("speed", [100.0, 200.0, 300.0, 400.0, 500.0])
+@pytest.mark.parametrize("speed", [100.0, 200.0, 300.0, 400.0, 450.0, 500.0])
 def test_no_disc_tunnels(table: Table, speed: float) -> None:
     # A fence's middle is 0.5 cm thick. Eight phases of the step: the disc starts a little further away each time.
     for phase in range(8):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from flick3d.physics.pieces import Pieces
 from flick3d.physics.table import Table
 from flick3d.rules.layout import Placement, upright
 
@@ -54,7 +53,7 @@ def test_the_rest_of_the_table_goes_on_when_one_piece_has_dropped(table: Table) 
 def test_the_time_limit_freezes_the_table(table: Table) -> None:
     data = table.pieces
     hasty = msgspec.structs.replace(data.simulation, time_limit=0.1)
-    short = Table(Pieces(data.materials, data.table, hasty, data.pieces, data.buildings))
+    short = Table(msgspec.structs.replace(data, simulation=hasty))
     facts, trajectory = play(short, flick(200.0, bullet(-30.0, 0.0)))
     assert not facts.settled
     assert trajectory.duration == pytest.approx(0.1)

@@ -19,6 +19,8 @@ def test_the_kinds_are_those_of_the_game() -> None:
     assert set(PIECES.kinds) == {
         *("cowboy", "hat", "bullet", "movement-disc", "barrel", "cactus", "fence", "hay", "gallows"),
         *("sheriff", "bank", "saloon", "store", "town-hall", "undertaker"),
+        *("gold", "water", "skull", "colt", "winchester", "dynamite", "document", "hostage", "token"),
+        "dynamite-stick",
     }
 
 
@@ -35,7 +37,7 @@ def test_the_movement_disc_is_larger_than_a_bullet() -> None:
 def test_a_closed_building_has_two_boards_more() -> None:
     bank = PIECES["bank"]
     boards = set(bank.solids(closed=True)) - set(bank.solids())
-    assert {(board.at[0], board.height) for board in boards} == {(3.5, 0.9), (-3.5, 0.9)}
+    assert {(board.at[0], board.height) for board in boards} == {(2.1, 0.9), (-3.5, 0.9)}
     assert set(bank.solids()) < set(bank.solids(closed=True))
 
 
@@ -44,6 +46,54 @@ def test_an_open_doorway_lets_the_movement_disc_through() -> None:
     disc = PIECES["movement-disc"].solids()[0]
     assert gap > 2.0 * radius((disc,))
     assert disc.height < PIECES.buildings.shell.at[2]
+
+
+@pytest.mark.rule("W40")
+def test_the_doorway_is_the_gap_between_the_blocks() -> None:
+    doorway = PIECES.doorway("bank")
+    assert (doorway.half_width, doorway.back, doorway.line, doorway.front) == (2.2, -3.8, 2.6, 6.6)
+    blocks = [solid for solid in PIECES["bank"].solids() if solid.at[2] == 0.0]
+    for block in blocks:
+        assert isinstance(block, Box)
+        assert abs(block.at[1]) - block.size[1] / 2.0 == pytest.approx(doorway.half_width)
+        assert block.at[0] - block.size[0] / 2.0 == pytest.approx(doorway.back)
+        assert block.at[0] + block.size[0] / 2.0 == pytest.approx(doorway.front)
+    with pytest.raises(KeyError):
+        PIECES.doorway("barrel")
+
+
+@pytest.mark.rule("W40")
+def test_perches_and_spots_lie_on_the_blocks_left_first() -> None:
+    """A figure's whole base, and every token, has the block under it."""
+    for places, reach in (
+        (PIECES["bank"].perches, radius(PIECES["cowboy"].solids())),
+        (PIECES.doorway("bank").spots, radius(PIECES["gold"].solids())),
+    ):
+        assert [y > 0.0 for _, y, _ in places] == [True] * (len(places) // 2) + [False] * (len(places) // 2)
+        for x, y, z in places:
+            assert z == PIECES.buildings.block.size[2]
+            assert x - reach >= -3.8
+            assert x + reach <= 6.6
+            assert abs(y) - reach >= 2.2
+            assert abs(y) + reach <= 5.6
+
+
+def test_stacked_tokens_lie_on_each_other() -> None:
+    doorway = PIECES.doorway("bank")
+    assert doorway.layer == PIECES.tokens.height
+    assert doorway.spot(5) == (5.75, 4.7, 0.9 + PIECES.tokens.height)
+
+
+@pytest.mark.rule("S7")
+def test_the_gallows_have_room_for_one_figure() -> None:
+    ((x, y, z),) = PIECES["gallows"].perches
+    block = PIECES["gallows"].solids()[0]
+    assert isinstance(block, Box)
+    reach = radius(PIECES["cowboy"].solids())
+    assert abs(x) + reach <= block.size[0] / 2.0
+    assert abs(y) + reach <= block.size[1] / 2.0
+    assert z == block.height
+    assert PIECES["barrel"].perches == ()
 
 
 @pytest.mark.parametrize(
@@ -55,6 +105,7 @@ def test_an_open_doorway_lets_the_movement_disc_through() -> None:
         ("rigid: sides", "rigid: round", "Invalid enum value 'round'"),
         ("material: felt", "material: silk", "hat: there is no material 'silk'"),
         ("- cylinder: {radius: 0.9", "- {}\n      - cylinder: {radius: 0.9", "a part is either a cylinder or a box"),
+        ("line_x: 2.6", "line: 2.6", "unknown field `line`"),
         ("materials:", "materials: [", "pieces.yaml: while parsing"),
     ],
 )

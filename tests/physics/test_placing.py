@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from flick3d.physics.pieces import load
 from flick3d.physics.placing import TableFullError
 from flick3d.physics.table import Table
+from flick3d.rules.doorway import on_table
 from flick3d.rules.game import Ground
 from flick3d.rules.layout import Area, Layout, Placement, upright
 
@@ -74,7 +75,7 @@ def test_a_lying_figure_fits_or_not(table: Table) -> None:
 def test_a_closed_doorway_is_closed(table: Table) -> None:
     for closed in (False, True):
         layout = Layout((Placement("bank", "bank", upright(0.0, 0.0), closed=closed),))
-        assert table.is_free(layout, AREA, "movement-disc", 3.5, 0.0) is not closed
+        assert table.is_free(layout, AREA, "movement-disc", 2.1, 0.0) is not closed
     assert not table.is_free(layout, AREA, "cowboy", 0.0, 0.0)
 
 
@@ -180,3 +181,53 @@ def test_what_rests_after_a_shot_fits_where_it_is(table: Table) -> None:
     assert table.is_free(
         Layout((Placement("bullet-1", "bullet", facts.rest("bullet-1").pose),)), AREA, "cowboy", rest.x, rest.y
     )
+
+
+@pytest.mark.rule("W45")
+def test_what_is_carried_is_in_nobodys_way(table: Table) -> None:
+    """A token on a block rests on it; it neither overlaps nor hinders, wherever it lies."""
+    bank = Placement("bank", "bank", upright(0.0, 0.0))
+    token = Placement("token-1", "gold", upright(*table.doorway("bank").spots[0][:2], z=0.5), on="bank")
+    loose = msgspec.structs.replace(token, on="")
+    far = Placement("token-2", "gold", upright(44.9, 0.0, z=0.9), on="bank")
+    assert table.overlaps(Layout((bank, token, far))) == ()
+    assert table.overlaps(Layout((bank, loose))) == (("bank", "token-1"),)
+    assert table.outside(Layout((bank, token, far)), AREA) == ()
+    alone = Placement("token-1", "gold", upright(10.0, 0.0), on="bank")
+    assert table.is_free(Layout((bank, alone)), AREA, "cowboy", 10.0, 0.0)
+    assert table.nearest_free(Layout((bank, alone)), AREA, "cowboy", 10.0, 0.0) == (10.0, 0.0)
+
+
+@pytest.mark.rule("W40")
+@pytest.mark.parametrize("direction", [0.0, 117.0])
+def test_hatted_figures_fit_on_the_blocks_under_the_roof(table: Table, direction: float) -> None:
+    house = Placement("bank", "bank", upright(2.0, -3.0, direction))
+    men: list[Placement] = []
+    for name, (x, y, z) in zip(("left", "right"), table.perches("bank"), strict=True):
+        at = on_table(house.pose, x, y)
+        assert table.fits(Layout((house, *men)), AREA, "cowboy", upright(*at, direction, z))
+        men += [
+            Placement(name, "cowboy", upright(*at, direction, z)),
+            Placement(f"hat-{name}", "hat", upright(*at, direction, z + table.hat_height("cowboy"))),
+        ]
+    assert table.overlaps(Layout((house, *men))) == ()
+
+
+@pytest.mark.rule("S7")
+def test_a_hatted_figure_fits_under_the_gallows(table: Table) -> None:
+    ((x, y, z),) = table.perches("gallows")
+    layout = Layout(
+        (
+            Placement("gallows-1", "gallows", upright(0.0, 0.0)),
+            Placement("woman", "cowboy", upright(x, y, 0.0, z)),
+            Placement("hat-woman", "hat", upright(x, y, 0.0, z + table.hat_height("cowboy"))),
+        )
+    )
+    assert table.overlaps(layout) == ()
+
+
+def test_only_buildings_have_doorways(table: Table) -> None:
+    assert table.doorway("saloon") == table.doorway("bank")
+    with pytest.raises(KeyError):
+        table.doorway("gallows")
+    assert table.perches("cactus") == ()

@@ -15,13 +15,14 @@ from panda3d.core import PandaSystem
 
 from flick3d.physics.judge import judge
 from flick3d.physics.table import Table
+from flick3d.rules.doorway import on_table
 from flick3d.rules.facts import Facts
-from flick3d.rules.layout import Placement, Push, Shot, upright
+from flick3d.rules.layout import Blast, Layout, Placement, Push, Shot, upright
 
 from .helpers import AREA, bullet, cowboy, flick, hat, town
 
 DATA = Path(__file__).parent / "data"
-NAMES = ("slide", "graze", "topple", "barrel", "bank", "town", "off-the-table")
+NAMES = ("slide", "graze", "topple", "barrel", "bank", "town", "off-the-table", "doorway", "gallows", "dynamite")
 
 
 class Recorded(msgspec.Struct, frozen=True):
@@ -47,6 +48,33 @@ def _shots(table: Table) -> dict[str, Shot]:
         "bank": flick(300.0, Placement("bank", "bank", upright(0.0, 0.0, 180.0), closed=True), bullet(-14.0, 4.5)),
         "town": Shot(town(table).put(bullet(-21.0, 9.0)), AREA, (Push("bullet-1", 224.0, 290.0),)),
         "off-the-table": flick(300.0, bullet(30.0, 10.0), direction=15.0),
+        "doorway": flick(
+            150.0,
+            Placement("bank", "bank", upright(0.0, 0.0, 20.0)),
+            Placement("token-1", "gold", upright(*on_table(upright(0.0, 0.0, 20.0), 5.75, 3.1), 20.0, 0.9), on="bank"),
+            Placement("disc", "movement-disc", upright(*on_table(upright(0.0, 0.0, 20.0), 9.0, 0.2))),
+            direction=192.0,
+            piece="disc",
+        ),
+        "gallows": flick(
+            280.0,
+            Placement("gallows-1", "gallows", upright(0.0, 0.0)),
+            Placement("woman", "cowboy", upright(0.0, 1.2, 180.0, 0.5)),
+            bullet(-12.0, 0.3),
+        ),
+        "dynamite": Shot(
+            Layout(
+                (
+                    Placement("dynamite-stick", "dynamite-stick", upright(-20.0, 0.0, 30.0)),
+                    *man,
+                    Placement("barrel-1", "barrel", upright(-6.5, -3.5)),
+                    Placement("bank", "bank", upright(-5.0, 11.0, 270.0), closed=True),
+                )
+            ),
+            AREA,
+            (Push("dynamite-stick", 0.0, 90.0),),
+            Blast("dynamite-stick", 6.0),
+        ),
     }
 
 
@@ -68,6 +96,7 @@ def test_recorded_shots_come_out_as_before(table: Table, name: str, regenerate: 
 def _assert_alike(now: Facts, before: Facts) -> None:
     """What must not differ between platforms: who touched whom first, who fell, and roughly where all is."""
     assert [(c.first, c.second) for c in now.contacts][:1] == [(c.first, c.second) for c in before.contacts][:1]
+    assert (now.blast is None) == (before.blast is None)
     for rest, known in zip(now.rests, before.rests, strict=True):
         assert rest.piece == known.piece
         if known.piece.startswith("hat-"):

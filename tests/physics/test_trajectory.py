@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flick3d.physics.trajectory import SAMPLE, PackedTrajectory, Track, Trajectory, pack, unpack
-from flick3d.rules.facts import Contact
+from flick3d.rules.facts import Blasted, Contact
 from flick3d.rules.layout import Pose
 
 SINGLE = st.floats(-100.0, 100.0, width=32)
@@ -27,11 +27,22 @@ TRACKS = st.builds(
 TRAJECTORIES = st.builds(
     Trajectory,
     tracks=st.lists(TRACKS, max_size=4).map(tuple),
-    contacts=st.lists(st.builds(Contact, st.floats(0, 4), IDS, IDS, st.floats(0, 1e4)), max_size=3).map(tuple),
+    contacts=st.lists(
+        st.builds(Contact, st.floats(0, 4), IDS, IDS, st.floats(0, 1e4), st.sampled_from(["", "doorway"])), max_size=3
+    ).map(tuple),
     final=st.lists(st.tuples(IDS, st.builds(Pose, SINGLE, SINGLE, SINGLE)), max_size=3).map(tuple),
     duration=st.floats(0, 4),
     settled=st.booleans(),
     fell_off=st.lists(IDS, max_size=2).map(tuple),
+    blast=st.none()
+    | st.builds(
+        Blasted,
+        st.floats(0, 4),
+        st.floats(-50, 50),
+        st.floats(-50, 50),
+        st.lists(st.tuples(IDS, st.floats(0, 6)), max_size=3).map(tuple),
+        st.lists(IDS, max_size=2).map(tuple),
+    ),
 )
 
 

@@ -1,4 +1,8 @@
-"""A table for tests without physics: every piece is one circle, a lying one a row of circles."""
+"""A table for tests without physics: every piece is one circle, a lying one a row of circles.
+
+A building is two rows of circles, its blocks. Figures that stand on a block are a storey above all others, and what is
+carried is in nobody's way.
+"""
 
 from __future__ import annotations
 
@@ -6,24 +10,52 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from flick3d.rules.doorway import Doorway, Spot, on_table
 from flick3d.rules.errors import FlickError
-from flick3d.rules.layout import Area, Layout, Pose, upright
+from flick3d.rules.layout import Area, Layout, Placement, Pose, upright
 
 BUILDINGS = ("sheriff", "bank", "saloon", "store", "town-hall", "undertaker")
 
-RADII: dict[str, float] = {
-    "cowboy": 1.15,
-    "hat": 1.05,
-    "bullet": 0.9,
-    "movement-disc": 1.15,
-    "barrel": 0.95,
-    "cactus": 1.65,
-    "fence": 3.6,
-    "hay": 1.95,
-    "disc": 1.0,
-} | dict.fromkeys(BUILDINGS, 8.0)
+TOKENS = ("gold", "water", "skull", "colt", "winchester", "dynamite", "document", "hostage", "token")
 
-LENGTH_LYING = 4.0
+DOORWAY = Doorway(
+    half_width=2.2,
+    back=-3.8,
+    line=2.6,
+    front=6.6,
+    spots=((5.75, 3.1, 0.9), (5.75, 4.7, 0.9), (5.75, -3.1, 0.9), (5.75, -4.7, 0.9)),
+)
+PERCHES: dict[str, tuple[Spot, ...]] = {"gallows": ((0.0, 1.2, 0.5),)} | dict.fromkeys(
+    BUILDINGS, ((3.8, 3.9, 0.9), (3.8, -3.9, 0.9))
+)
+
+RADII: dict[str, float] = (
+    {
+        "cowboy": 1.15,
+        "hat": 1.05,
+        "bullet": 0.9,
+        "movement-disc": 1.15,
+        "barrel": 0.95,
+        "cactus": 1.65,
+        "fence": 3.6,
+        "hay": 1.95,
+        "gallows": 2.85,
+        "dynamite-stick": 1.3,
+        "disc": 1.0,
+    }
+    | dict.fromkeys(BUILDINGS, 8.0)
+    | dict.fromkeys(TOKENS, 0.75)
+)
+
+BLOCK_RADIUS, BLOCK_ASIDE, BLOCK_MIDDLES = 1.7, 3.9, (-2.1, 1.4, 4.9)
+"""The circles of a building's two blocks: radius, and middles in the building's own frame, cm."""
+
+RAISED = 0.45
+"""What stands higher than this, cm, stands on a block."""
+
+Shape = tuple[bool, list[tuple[float, float, float]]]
+"""Whether a piece stands on a block, and its circles: x, y, radius."""
+
 GAP = 0.05
 RING = 0.25
 RINGS = 600
@@ -41,11 +73,19 @@ class FakeGround:
     def hat_height(self, kind: str) -> float:
         return {"cowboy": 3.9}[kind]
 
+    def doorway(self, kind: str) -> Doorway:
+        if kind not in BUILDINGS:
+            raise KeyError(kind)
+        return DOORWAY
+
+    def perches(self, kind: str) -> tuple[Spot, ...]:
+        return PERCHES.get(kind, ())
+
     def lying(self, kind: str, x: float, y: float, direction: float = 0.0) -> Pose:
         return fallen(x, y, direction)
 
     def fits(self, layout: Layout, area: Area, kind: str, pose: Pose) -> bool:
-        return self._is_clear(layout, area, kind, pose, 0.0)
+        return self._is_clear(self._taken(layout), area, kind, pose, 0.0)
 
     def is_free(self, layout: Layout, area: Area, kind: str, x: float, y: float, direction: float = 0.0) -> bool:
         return self.fits(layout, area, kind, upright(x, y, direction))
@@ -53,42 +93,43 @@ class FakeGround:
     def nearest_free(
         self, layout: Layout, area: Area, kind: str, x: float, y: float, direction: float = 0.0
     ) -> tuple[float, float]:
-        if self.is_free(layout, area, kind, x, y, direction):
+        taken = self._taken(layout)
+        if self._is_clear(taken, area, kind, upright(x, y, direction), 0.0):
             return x, y
         for ring in range(1, RINGS):
             for turn in range(0, 360, 15):
                 near_x = x + RING * ring * math.cos(math.radians(turn))
                 near_y = y + RING * ring * math.sin(math.radians(turn))
-                if self._is_clear(layout, area, kind, upright(near_x, near_y, direction), GAP):
+                if self._is_clear(taken, area, kind, upright(near_x, near_y, direction), GAP):
                     return near_x, near_y
         raise FlickError("the table is full")
 
     def overlaps(self, layout: Layout) -> tuple[tuple[str, str], ...]:
-        pieces = [p for p in layout if p.kind != "hat"]
+        pieces = [placement for placement in layout if _is_in_the_way(placement)]
         return tuple(
             (one.piece, other.piece)
             for index, one in enumerate(pieces)
             for other in pieces[index + 1 :]
-            if self._distance(one.kind, one.pose, other.kind, other.pose) < 0.0
+            if not _are_apart(self._shape(one.kind, one.pose), self._shape(other.kind, other.pose), 0.0)
         )
 
     def outside(self, layout: Layout, area: Area) -> tuple[str, ...]:
-        return tuple(p.piece for p in layout if not self._is_clear(Layout(), area, p.kind, p.pose, 0.0))
+        return tuple(p.piece for p in layout if not p.on and not self._is_clear([], area, p.kind, p.pose, 0.0))
 
-    def _is_clear(self, layout: Layout, area: Area, kind: str, pose: Pose, gap: float) -> bool:
-        inside = all(area.contains(x, y, radius) for x, y, radius in self._circles(kind, pose))
-        return inside and all(
-            self._distance(kind, pose, other.kind, other.pose) >= gap - 1e-9 for other in layout if other.kind != "hat"
-        )
+    def _is_clear(self, taken: list[Shape], area: Area, kind: str, pose: Pose, gap: float) -> bool:
+        shape = self._shape(kind, pose)
+        inside = all(area.contains(x, y, radius) for x, y, radius in shape[1])
+        return inside and all(_are_apart(shape, other, gap) for other in taken)
 
-    def _distance(self, kind: str, pose: Pose, other_kind: str, other_pose: Pose) -> float:
-        return min(
-            math.hypot(x - other_x, y - other_y) - radius - other_radius
-            for x, y, radius in self._circles(kind, pose)
-            for other_x, other_y, other_radius in self._circles(other_kind, other_pose)
-        )
+    def _taken(self, layout: Layout) -> list[Shape]:
+        return [self._shape(each.kind, each.pose) for each in layout if _is_in_the_way(each)]
+
+    def _shape(self, kind: str, pose: Pose) -> Shape:
+        return _is_raised(pose), self._circles(kind, pose)
 
     def _circles(self, kind: str, pose: Pose) -> list[tuple[float, float, float]]:
+        if kind in BUILDINGS:
+            return [(*on_table(pose, x, y), BLOCK_RADIUS) for y in (-BLOCK_ASIDE, BLOCK_ASIDE) for x in BLOCK_MIDDLES]
         radius = self.radii[kind]
         if pose.tilt < 45.0 or kind == "hat":
             return [(pose.x, pose.y, radius)]
@@ -97,6 +138,25 @@ class FakeGround:
             2.0 * (pose.qx * pose.qz + pose.qw * pose.qy),
         )
         return [(pose.x + step * math.cos(top), pose.y + step * math.sin(top), radius) for step in (0.0, 2.0, 3.0)]
+
+
+def _is_in_the_way(placement: Placement) -> bool:
+    return placement.kind != "hat" and not placement.on
+
+
+def _are_apart(one: Shape, other: Shape, gap: float) -> bool:
+    """Whether there is a gap between two shapes; a raised piece is above all that are not."""
+    if one[0] != other[0]:
+        return True
+    return all(
+        math.hypot(x - other_x, y - other_y) - radius - other_radius >= gap - 1e-9
+        for x, y, radius in one[1]
+        for other_x, other_y, other_radius in other[1]
+    )
+
+
+def _is_raised(pose: Pose) -> bool:
+    return pose.tilt < 45.0 and pose.z > RAISED
 
 
 def fallen(x: float, y: float, direction: float = 0.0, z: float = 1.0) -> Pose:
