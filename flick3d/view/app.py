@@ -15,6 +15,7 @@ from flick3d.match.session import Session
 from flick3d.physics.pieces import load
 from flick3d.resources import cache_folder, shipped_folder
 from flick3d.rules.layout import Area
+from flick3d.view.screens.briefing_screen import BriefingScreen
 from flick3d.view.screens.match_screen import MatchScreen
 from flick3d.view.screens.watch_screen import WatchScreen
 from flick3d.view.stage import Screen, Stage
@@ -45,6 +46,7 @@ class App:
         measure_start: say when the first picture is there, and end.
         """
         base = self._stage.window.base
+        self._leaving = False
         base.accept(CLOSE_EVENT, self.leave)
         # When the system takes the window away, Panda3D would end the process here; we end the loop.
         base.finalizeExit = self.leave
@@ -89,19 +91,23 @@ def play_match(
     *,
     size: tuple[int, int] | None = None,
     fullscreen: bool = False,
+    briefing: bool = False,
     tell: Path | None = None,
     measure_start: bool = False,
 ) -> Match:
     """Open a window and play the match in it; when the window is closed, gives the match that was played last.
 
-    size: of the window, pixels. tell: a file that is told what is on the screen, for tests. measure_start: print
-    `FIRST_PICTURE` when the first picture is on the screen, and close. Raises FlickError when no window can be opened
-    or a file is missing; the match's record is whole at every moment.
+    size: of the window, pixels. briefing: begin with the match's story. tell: a file that is told what is on the
+    screen, for tests. measure_start: print `FIRST_PICTURE` when the first picture of the match is on the screen, and
+    close. Raises FlickError when no window can be opened or a file is missing; the match's record is whole at every
+    moment.
     """
     area = match.session.game.area(match.session.state)
     stage = open_stage(_settings(match.scenario.title, size, fullscreen), area)
     try:
         app = App(stage)
+        if briefing and not measure_start and not _told_the_story(app, stage, match, tell):
+            return match
         screen = MatchScreen(stage, match, app.leave, tell)
         try:
             app.run(screen, measure_start)
@@ -111,6 +117,13 @@ def play_match(
         return screen.match
     finally:
         stage.close()
+
+
+def _told_the_story(app: App, stage: Stage, match: Match, tell: Path | None) -> bool:
+    """Show the story of a new match; whether the player has started it then."""
+    screen = BriefingScreen(stage, match, app.leave, tell)
+    app.run(screen)
+    return screen.started
 
 
 def watch_record(

@@ -22,6 +22,7 @@ from flick3d.view.camera_maths import (
     sight_lines,
     top,
 )
+from flick3d.view.camera_views import Place, duel, path_line, porch, shaken
 from flick3d.view.picking import Ray
 from flick3d.view.window import Window
 
@@ -56,13 +57,15 @@ class CameraRig:
         self._goal = overview(window.size, area)
         self._springs = _springs(self._goal)
         self._stiffness = GLIDE
+        self._duellists: tuple[Place, Place] | None = None
+        self._tremor = self._trembled = 0.0
         lens = window.base.camLens
         lens.set_near_far(NEAR_PLANE, FAR_PLANE)
         self._apply()
 
     @property
     def preset(self) -> str:
-        """`overview`, `top`, `behind`, or `free` after the player has moved the camera."""
+        """`overview`, `top`, `behind`, `duel`, `porch`, or `free` after the player has moved the camera."""
         return self._preset
 
     @property
@@ -94,6 +97,19 @@ class CameraRig:
             for spring, name in zip(self._springs, NUMBERS, strict=True)
         )
 
+    @property
+    def duellists(self) -> tuple[Place, Place] | None:
+        """Where the two men of the last duel view stood, the shooter first."""
+        return self._duellists
+
+    def use_area(self, area: Area) -> bool:
+        """Frame another play area from now on; tells whether it is another one. It takes effect with the next view."""
+        if area == self._area:
+            return False
+        self._area = area
+        self._duellists = None
+        return True
+
     def margins(
         self,
         top: float = 0.0,
@@ -121,7 +137,18 @@ class CameraRig:
         """Glide behind a piece at (x, y), cm, that will go in this direction, degrees; houses in the way duck."""
         self._glide(behind(x, y, direction), "behind")
         if self._houses is not None:
-            self._houses.duck(sight_lines(self._goal, x, y))
+            self._houses.duck((*sight_lines(self._goal, x, y), path_line(x, y, direction)))
+
+    def duel(self, shooter: Place, other: Place) -> None:
+        """Glide low behind the shooter and beside him, so that both men are seen, cm."""
+        self._duellists = shooter, other
+        self._glide(duel(shooter, other, self._window.size, self._margins), "duel")
+
+    def porch(self, x: float, y: float, direction: float) -> None:
+        """Glide to the front of a house at (x, y), cm, whose door looks in this direction; others in the way duck."""
+        self._glide(porch(x, y, direction), "porch")
+        if self._houses is not None:
+            self._houses.duck(sight_lines(self._goal, self._goal.x, self._goal.y))
 
     def look(self, aim: Aim) -> None:
         """Glide to any aim."""
@@ -158,12 +185,13 @@ class CameraRig:
         """Come nearer (steps > 0) or go away, in clicks of the wheel."""
         self._by_hand(distance=self._goal.distance * ZOOM_STEP**steps)
 
-    def advance(self, seconds: float) -> None:
-        """Let time pass, and put the camera of the window in its place."""
+    def advance(self, seconds: float, tremor: float = 0.0) -> None:
+        """Let time pass, and put the camera of the window in its place. `tremor`, 0 to 1, shakes it."""
+        self._tremor, self._trembled = tremor, self._trembled + seconds if tremor > 0.0 else 0.0
         if self._window.size != self._size:
             self._size = self._window.size
             self._frame_again()
-            if self._preset in ("overview", "top"):
+            if self._preset in ("overview", "top", "duel"):
                 self._springs = _springs(self._goal)
         self._springs = tuple(
             spring.after(seconds, getattr(self._goal, name), self._stiffness)
@@ -177,6 +205,8 @@ class CameraRig:
             self.overview()
         elif self._preset == "top":
             self.top()
+        elif self._preset == "duel" and self._duellists is not None:
+            self.duel(*self._duellists)
 
     def _glide(self, goal: Aim, preset: str) -> None:
         self._preset, self._stiffness = preset, GLIDE
@@ -201,7 +231,8 @@ class CameraRig:
         base = self._window.base
         base.camLens.set_fov(across, FIELD_OF_VIEW)
         base.camera.set_pos(Point3(*view.eye))
-        base.camera.set_hpr(aim.heading - 90.0, -aim.pitch, 0.0)
+        heading, pitch, roll = shaken(self._tremor, self._trembled)
+        base.camera.set_hpr(aim.heading - 90.0 + heading, -aim.pitch + pitch, roll)
 
 
 def _springs(aim: Aim) -> tuple[Spring, ...]:

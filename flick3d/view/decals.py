@@ -7,7 +7,7 @@ from panda3d.core import GeomNode, NodePath, Shader, TransparencyAttrib, Vec2, V
 from flick3d.view.pipeline.shapes import ring_texture
 from flick3d.view.pipeline.sun import SHADOW_MASK
 
-SHADE, RING, DOTS, BAND, ARROW, DISC = range(6)
+SHADE, RING, DOTS, BAND, ARROW, DISC, HATCH = range(7)
 """The patterns of pipeline/decal.frag."""
 
 Colour = tuple[float, float, float, float]
@@ -37,19 +37,19 @@ class Decal:
             self._node.set_shader(shader, 1)
             self._node.set_shader_input("pattern", pattern)
 
-    def lay(self, x: float, y: float, direction: float, size: tuple[float, float], shape: Shape) -> None:
-        """Lay it with its middle at (x, y), cm, its length along `direction`, degrees; `size` is length and width."""
-        self._node.set_pos_hpr_scale(x, y, self._height, direction, 0.0, 0.0, size[0], size[1], 1.0)
+    def lay(
+        self, x: float, y: float, direction: float, size: tuple[float, float], shape: Shape, floor: float = 0.0
+    ) -> None:
+        """Lay it with its middle at (x, y), cm, its length along `direction`, degrees; `size` is length and width.
+
+        floor: height of what it lies on, cm: the table, or the block of a house.
+        """
+        self._node.set_pos_hpr_scale(x, y, self._height + floor, direction, 0.0, 0.0, size[0], size[1], 1.0)
         self._node.set_shader_input("decal_size", Vec2(*size))
         self._node.set_shader_input("decal_shape", Vec4(*shape))
         if not self._is_shown:
             self._is_shown = True
             self._node.show()
-
-    def move(self, x: float, y: float, direction: float) -> None:
-        """Move it without any other change."""
-        self._node.set_pos(x, y, self._height)
-        self._node.set_h(direction)
 
     def colour(self, colour: Colour) -> None:
         """Red, green, blue, opacity, as seen on the screen."""

@@ -22,16 +22,26 @@ HEIGHT = 0.03
 AVAILABLE: Colour = (1.0, 0.93, 0.70, 0.85)
 HOVERED: Colour = (1.0, 1.0, 0.95, 1.0)
 ACTIVE: Colour = (0.35, 0.92, 1.0, 0.95)
+DEFENDER: Colour = (1.0, 0.36, 0.24, 0.95)
+ASIDE: Colour = (1.0, 0.70, 0.22, 0.95)
 GHOST_RING: Colour = (1.0, 0.93, 0.70, 0.9)
 BAND_COLOUR: Colour = (0.55, 0.16, 0.08, 0.85)
 FACING: Colour = (0.35, 0.92, 1.0, 0.95)
 SHORTEST_LINE, LONGEST_LINE = 8.0, 42.0
 DOT_SPACING = 1.5
 LONGEST_PULL = 9.0
+TEMPLATE = "winchester-template"
+"""The model of the Winchester's template; the bullet's place is its origin, and it points to its x."""
+TEMPLATE_HEIGHT = 0.02
+ON_FLOOR = 0.3
+"""A figure whose foot is higher than this stands on a block, and its ring lies there, cm."""
 
 
 class Ghost(msgspec.Struct, frozen=True):
-    """A disc that could be placed: `name` is what a click on it picks. strong: it is the chosen one."""
+    """A disc that could be placed: `name` is what a click on it picks. strong: it is the chosen one.
+
+    z: height of what it lies on, cm.
+    """
 
     name: str
     kind: str
@@ -39,6 +49,7 @@ class Ghost(msgspec.Struct, frozen=True):
     y: float
     direction: float = 0.0
     strong: bool = False
+    z: float = 0.0
 
 
 class Markers:
@@ -63,10 +74,22 @@ class Markers:
         self._line = self._decal(DOTS, 3)
         self._band = self._decal(BAND, 2)
         self._arrow = self._decal(ARROW, 3)
+        self._template: NodePath | None = None
 
-    def rings(self, available: Iterable[str] = (), hovered: str | None = None, active: str | None = None) -> None:
-        """Rings under the figures that can be chosen, under the pointed one, and under the one being played."""
+    def rings(
+        self,
+        available: Iterable[str] = (),
+        hovered: str | None = None,
+        active: str | None = None,
+        defenders: Iterable[str] = (),
+        aside: Iterable[str] = (),
+    ) -> None:
+        """Rings under the figures that can be chosen, under the pointed one, and under the one being played.
+
+        defenders: who can be challenged. aside: objects that can be moved aside.
+        """
         colours = dict.fromkeys(available, AVAILABLE)
+        colours |= dict.fromkeys(aside, ASIDE) | dict.fromkeys(defenders, DEFENDER)
         if active is not None:
             colours[active] = ACTIVE
         if hovered is not None:
@@ -119,8 +142,22 @@ class Markers:
         self._arrow.lay(x, y, direction, (3.4, 2.4), (0.28, 1.5, 1.0, 0.0))
         self._arrow.colour(FACING)
 
+    def template(self, at: tuple[float, float] | None, direction: float = 0.0) -> None:
+        """The Winchester's template with the bullet's place at (x, y), cm, pointing to `direction`, degrees."""
+        if at is None:
+            if self._template is not None:
+                self._template.hide()
+            return
+        if self._template is None:
+            self._template = self._pool.place(TEMPLATE, self._root)
+            self._template.set_bin("pieces", 0)
+            self._template.hide(SHADOW_MASK)
+        self._template.set_pos_hpr(*at, TEMPLATE_HEIGHT, direction, 0.0, 0.0)
+        self._template.show()
+
     def clear(self) -> None:
         """No marks at all."""
+        self.template(None)
         self.rings()
         self.ghosts(())
         self.aim(None)
@@ -140,12 +177,13 @@ class Markers:
             x, y = pose.x + 1.9 * up[0], pose.y + 1.9 * up[1]
             if lying < 0.1:
                 x, y = pose.x, pose.y
-            ring.lay(x, y, 0.0, (2.0 * size + 2.4, 2.0 * size + 2.4), (size, 0.13, 0.35, 0.0))
+            floor = pose.z if lying < 0.1 and pose.z > ON_FLOOR else 0.0
+            ring.lay(x, y, 0.0, (2.0 * size + 2.4, 2.0 * size + 2.4), (size, 0.13, 0.35, 0.0), floor)
 
     def targets(self) -> list[Target]:
         """The ghosts as targets of a click."""
         return [
-            target(ghost.name, upright(ghost.x, ghost.y), self._pieces[ghost.kind].solids())
+            target(ghost.name, upright(ghost.x, ghost.y, 0.0, ghost.z), self._pieces[ghost.kind].solids())
             for ghost, _, _ in self._ghosts.values()
         ]
 
@@ -156,14 +194,14 @@ class Markers:
 
     def _make_ghost(self, ghost: Ghost) -> tuple[Ghost, NodePath, Decal]:
         model = self._pool.place(model_name(ghost.name, ghost.kind), self._root)
-        model.set_pos_hpr(ghost.x, ghost.y, 0.0, ghost.direction, 0.0, 0.0)
+        model.set_pos_hpr(ghost.x, ghost.y, ghost.z, ghost.direction, 0.0, 0.0)
         model.set_transparency(TransparencyAttrib.M_alpha)
         model.set_color_scale(1.0, 1.0, 1.0, 0.9 if ghost.strong else 0.5)
         model.set_bin("transparent", 0)
         model.hide(SHADOW_MASK)
         ring = self._decal(RING, 1)
         size = radius(self._pieces[ghost.kind].solids()) + 0.35
-        ring.lay(ghost.x, ghost.y, 0.0, (2.0 * size + 2.0, 2.0 * size + 2.0), (size, 0.10, 0.3, 0.0))
+        ring.lay(ghost.x, ghost.y, 0.0, (2.0 * size + 2.0, 2.0 * size + 2.0), (size, 0.10, 0.3, 0.0), ghost.z)
         ring.colour(ACTIVE if ghost.strong else GHOST_RING)
         return ghost, model, ring
 

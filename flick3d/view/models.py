@@ -21,6 +21,10 @@ CACHE_VERSION = "1"
 """To be changed when models are prepared in another way."""
 
 
+PLAIN_HAT = "hat-plain"
+"""The model of a neutral figure's hat, which has no number."""
+
+
 class ModelPool:
     """Models by name (their file's name without ending) from one folder."""
 
@@ -65,11 +69,12 @@ class ModelPool:
 
 
 def model_name(piece: str, kind: str) -> str:
-    """The model of a piece: cowboys have one each, hats one per number, all others one per kind."""
+    """The model of a piece: figures have one each, cowboys' hats one per number, all others one per kind."""
     if kind == "cowboy":
         return piece
     if kind == "hat":
-        return f"hat-{piece.rpartition('-')[2]}"
+        number = piece.rpartition("-")[2]
+        return f"hat-{number}" if number.isdigit() else PLAIN_HAT
     return kind
 
 

@@ -20,6 +20,8 @@ from flick3d.view.window import WindowSettings, open_window
 MULTISAMPLES = 4
 LARGEST_SMALL_PICTURE = 640
 """Up to this width or height, pixels, a picture shows nothing of the textures' finest details."""
+FRAME = 0.025
+"""Share of a picture that is left free at each of its edges: the posts of exits stand beside the mat."""
 SETTLED_AFTER = 3.0
 """Seconds after which everything that moves by itself, such as a ducking house, has come to its place."""
 
@@ -55,6 +57,8 @@ def take_picture(game: Game[Any], state: Any, out: Path, *, size: tuple[int, int
 def aim_at(stage: Stage, camera: str, layout: Layout) -> None:
     """Put the camera at one of the named places at once."""
     subject = _subject(layout)
+    width, height = stage.window.size
+    stage.camera.margins(FRAME * height, FRAME * height, FRAME * width, FRAME * width)
     if camera == "top":
         stage.camera.top()
     elif camera == "street":

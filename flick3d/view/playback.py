@@ -20,6 +20,10 @@ SLICE = 0.02
 """Simulated seconds between two looks at the watch."""
 LONGEST_FRAME = 0.25
 """A frame that took longer counts as this long, seconds: nothing is skipped after a stall."""
+SETTLES_IN, COLLAPSES_IN = 0.45, 1.25
+"""Seconds that pieces take to where the rules put them, and a house to fall down."""
+FADES_IN = 0.3
+"""Seconds until the picture is dark, and again until it is bright."""
 
 
 class Motion(Protocol):
@@ -75,6 +79,8 @@ class Playback:
         self._motion: Motion | None = None
         self._time = 0.0
         self._settling: Settling | None = None
+        self._change: Change | None = None
+        self._exploded = False
         self._done: Callable[[], None] | None = None
 
     @property
@@ -94,8 +100,13 @@ class Playback:
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves."""
-        return self.playing or self.settling
+        """Whether anything moves, or the picture is dark."""
+        return self.playing or self.settling or self._change is not None
+
+    @property
+    def darkness(self) -> float:
+        """How dark the picture is for a change of scene, 0 to 1."""
+        return 0.0 if self._change is None else self._change.darkness
 
     def play(self, motion: Motion, done: Callable[[], None] | None = None, speed: float | None = None) -> None:
         """Play a motion from its start. `done` is called once when all of it has been shown.
@@ -104,6 +115,7 @@ class Playback:
         """
         self.stop()
         self._motion, self._done, self._time = motion, done, 0.0
+        self._exploded = False
         if speed is not None:
             self.speed = speed
 
@@ -112,9 +124,9 @@ class Playback:
         layout: Layout,
         loose: Mapping[str, Pose] | None = None,
         done: Callable[[], None] | None = None,
-        seconds: float = 0.45,
+        seconds: float = SETTLES_IN,
     ) -> None:
-        """Let what is shown become the layout: figures stand up, hats go back, gone pieces shrink away.
+        """Let what is shown become the layout: figures stand up, hats go back, gone pieces shrink away, houses fall.
 
         `done` is called when that is over, in a later frame also when nothing has to move.
         """
@@ -122,14 +134,23 @@ class Playback:
         self._done = done
         self._settling = Settling(self._scene, layout, loose or {}, seconds)
 
+    def change(self, act: Callable[[], None], done: Callable[[], None] | None = None, waits: float = 0.0) -> None:
+        """Let the picture go dark after so many seconds, do `act` while it is dark, and let it come back."""
+        self.stop()
+        self._done = done
+        self._change = Change(act, waits)
+
     def stop(self) -> None:
         """Drop what plays, and leave the pieces where they are; `done` is not called."""
-        self._motion, self._settling, self._done = None, None, None
+        self._motion, self._settling, self._change, self._done = None, None, None, None
 
     def finish(self) -> None:
         """Jump to the end of what plays; `done` is called."""
         if self._settling is not None:
             self._settling.finish()
+            self._end()
+        elif self._change is not None:
+            self._change.finish()
             self._end()
         elif self._motion is not None:
             while not self._motion.done:
@@ -143,6 +164,9 @@ class Playback:
         passed = min(seconds, LONGEST_FRAME)
         if self._settling is not None:
             if self._settling.advance(passed * max(self.speed, 0.0)):
+                self._end()
+        elif self._change is not None:
+            if self._change.advance(passed * max(self.speed, 0.0)):
                 self._end()
         elif self._motion is not None:
             self._play_on(self._motion, passed * self.speed)
@@ -169,6 +193,9 @@ class Playback:
                 pose = track.at(self._time)
                 if pose != self._scene.pose_of(track.piece):
                     self._scene.place(track.piece, pose)
+        if trajectory.blast is not None and self._time >= trajectory.blast.time and not self._exploded:
+            self._exploded = True
+            self._scene.explode(trajectory.blast.x, trajectory.blast.y)
 
     def _end(self) -> None:
         """Everything has been shown: tell it, after which something else may play."""
@@ -187,22 +214,71 @@ class Settling:
         self._loose = loose
         self._seconds = seconds
         self._passed = 0.0
-        self._moves: tuple[Move, ...] = moves(scene.kinds_and_poses, layout, loose)
+        self._moves: tuple[Move, ...] = moves(scene.kinds_and_poses, layout, loose, scene.sorts)
+        self._turned: set[str] = set()
+        self._whole = max((self._seconds_of(move) for move in self._moves), default=0.0)
         scene.add_new(layout, loose)
+        for move in self._moves:
+            if move.collapses:
+                scene.crumble(move.piece)
 
     def advance(self, seconds: float) -> bool:
         """Let time pass; tells whether all have arrived."""
         self._passed += seconds
-        if self._passed >= self._seconds or not self._moves:
+        if self._passed >= self._whole:
             self.finish()
             return True
         for move in self._moves:
-            pose, scale = at(move, self._passed / self._seconds, self._scene.solids_of(move.piece))
+            self._turn_over(move)
+            share = min(1.0, self._passed / self._seconds_of(move))
+            pose, scale = at(move, share, self._scene.solids_of(move.piece))
             self._scene.place(move.piece, pose)
-            if move.before is None or move.after is None:
+            if scale < 1.0 or move.before is None:
                 self._scene.scale(move.piece, scale)
         return False
+
+    def _turn_over(self, move: Move) -> None:
+        """In the middle of a token's way its other side comes up."""
+        new = move.becomes
+        if new is not None and self._passed >= self._seconds_of(move) / 2.0 and move.piece not in self._turned:
+            self._turned.add(move.piece)
+            self._scene.add(new)
+
+    def _seconds_of(self, move: Move) -> float:
+        return max(self._seconds, COLLAPSES_IN) if move.collapses else self._seconds
 
     def finish(self) -> None:
         """Show the layout as it is."""
         self._scene.show(self._layout, self._loose)
+
+
+class Change:
+    """A change of scene behind a dark picture."""
+
+    def __init__(self, act: Callable[[], None], waits: float) -> None:
+        self._act = act
+        self._waits = waits
+        self._passed = 0.0
+        self._acted = False
+
+    @property
+    def darkness(self) -> float:
+        """0 is bright, 1 is dark."""
+        if self._passed == self._waits + FADES_IN:
+            return 1.0
+        return max(0.0, 1.0 - abs(self._passed - self._waits - FADES_IN) / FADES_IN)
+
+    def advance(self, seconds: float) -> bool:
+        """Let time pass; tells whether it is over."""
+        self._passed += seconds
+        if not self._acted and self._passed >= self._waits + FADES_IN:
+            # However long the frame was: the picture is dark when the scene changes, and brightens from then on.
+            self._passed = self._waits + FADES_IN
+            self.finish()
+        return self._passed >= self._waits + 2.0 * FADES_IN
+
+    def finish(self) -> None:
+        """Do what is left to do."""
+        if not self._acted:
+            self._acted = True
+            self._act()

@@ -5,35 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
-from panda3d.core import LQuaternionf, LVecBase3f, NodePath
+from panda3d.core import NodePath
 
 from flick3d.physics.pieces import Box, Pieces, Solid
-from flick3d.rules.layout import Area, Layout, Placement, Pose
+from flick3d.rules.doorway import seen_from
+from flick3d.rules.layout import Area, Layout, Placement, Pose, upright
 from flick3d.view.camera_maths import View
+from flick3d.view.carried import Riders
 from flick3d.view.clock import Clock
 from flick3d.view.ducking import Ducking
+from flick3d.view.effects import Effects
+from flick3d.view.grounds import ExitMark, GroundName, Grounds
 from flick3d.view.markers import Markers
 from flick3d.view.models import ModelPool, model_name
-from flick3d.view.picking import Ray, Target, meets, pick, target
+from flick3d.view.picking import Ray, Target, meets, pick
 from flick3d.view.pipeline.pipeline import Pipeline, leave_colours_only
-from flick3d.view.pipeline.sun import SHADOW_MASK
-from flick3d.view.poses import relative, within
+from flick3d.view.poses import Vector, within
 from flick3d.view.shades import Shades
+from flick3d.view.shown import Shown
+from flick3d.view.tags import Tag, Tags
+from flick3d.view.tween import Sort
 from flick3d.view.window import Window
 
 TOWN_HALL = "town-hall"
-GABLE = Box((8.6, 12.8, 3.6), (0.0, 0.0, 8.0))
-"""What of a house is above the solid that the physics knows: roof and false front, in the house's frame, cm."""
-
-
-class Shown:
-    """One piece that is shown: its placement now, its node, its solids."""
-
-    def __init__(self, placement: Placement, node: NodePath, solids: tuple[Solid, ...]) -> None:
-        self.placement = placement
-        self.pose = placement.pose
-        self.node = node
-        self.solids = solids
+DYNAMITE = "dynamite-stick"
+BOARDS = ("boards", "closed")
+"""The models that a closed house gets."""
 
 
 class TableScene:
@@ -48,15 +45,17 @@ class TableScene:
         self._pool = ModelPool(models, cache, leave_colours_only if pipeline.is_plain else None)
         self._root: NodePath = window.base.render.attach_new_node("table-scene")
         self._shown: dict[str, Shown] = {}
-        self._riders: dict[str, tuple[str, Pose]] = {}
+        self._riders = Riders()
         self._view: Callable[[], View] | None = None
         self._clock = Clock()
         self._ducking = Ducking()
         shader = pipeline.decal_shader
         self._shades = Shades(self._root, shader) if shader is not None else None
+        self._grounds = Grounds(self._root, self._pool, shader)
+        self._tags = Tags(self._root, models, pipeline.card_shader, self._roof_of)
         self.markers = Markers(self._root, shader, self._pool, pieces, self.pose_of)
+        self.effects = Effects(self._root, models, shader, pipeline.card_shader)
         self.area = area
-        self._build_ground()
 
     @property
     def poses(self) -> Mapping[str, Pose]:
@@ -77,50 +76,84 @@ class TableScene:
         """The solids of a piece that is shown. Raises KeyError."""
         return self._shown[piece].solids
 
+    @property
+    def sorts(self) -> Mapping[str, Sort]:
+        """Which kinds of pieces move as tokens or as houses when nobody simulates it."""
+        tokens: dict[str, Sort] = dict.fromkeys(self._pieces.tokens.kinds, "token")
+        return {**tokens, **dict.fromkeys(self._pieces.buildings.kinds, "house")}
+
+    def perches_of(self, piece: str) -> tuple[Vector, ...]:
+        """Where figures can stand on a piece that is shown, on the table, cm. Raises KeyError."""
+        shown = self._shown[piece]
+        perches = (within(shown.pose, upright(x, y, 0.0, z)) for x, y, z in self._pieces[shown.placement.kind].perches)
+        return tuple((perch.x, perch.y, perch.z) for perch in perches)
+
+    @property
+    def ground(self) -> GroundName:
+        """Which mat lies on the table."""
+        return self._grounds.name
+
+    def show_ground(self, name: GroundName) -> None:
+        """Let the mat of the town or of the duel lie there; tags, exits and smoke belong to the town."""
+        if name != self.ground:
+            self._grounds.show(name)
+            self._tags.visible(name == "town")
+            self.effects.clear()
+            self._pipeline.draw_shadows_again()
+
+    def show_exits(self, marks: Iterable[ExitMark]) -> None:
+        """Mark exactly these exits of the town."""
+        if self._grounds.exits(marks, self.area):
+            self._pipeline.draw_shadows_again()
+
+    def show_tags(self, tags: Iterable[Tag]) -> None:
+        """Exactly these tags above houses."""
+        self._tags.show(tags)
+        self._follow()
+
     def show(self, layout: Layout, loose: Mapping[str, Pose] | None = None) -> None:
         """Show exactly these pieces at once; `loose` are hats beyond the layout, by id: they ride on their owners."""
-        self._riders = {}
-        placements = [*layout, *(Placement(hat, "hat", pose) for hat, pose in (loose or {}).items())]
-        wanted = {placement.piece: placement for placement in placements}
+        self._riders.clear()
+        placements = [*layout, *(_loose_hat(hat, pose) for hat, pose in (loose or {}).items())]
+        wanted = {placement.piece for placement in placements}
         for piece in [piece for piece in self._shown if piece not in wanted]:
             self._remove(piece)
         for placement in placements:
             self.add(placement)
-        self._riders = {
-            owner: (hat, relative(self._shown[owner].pose, pose))
-            for hat, pose in (loose or {}).items()
-            if (owner := hat.removeprefix("hat-")) in self._shown
-        }
+        for placement in placements:
+            if placement.on in self._shown:
+                self._riders.seat(placement.piece, placement.on, self._shown[placement.on].pose, placement.pose)
         self.markers.follow()
+        self._follow()
 
     def add_new(self, layout: Layout, loose: Mapping[str, Pose]) -> None:
         """Show those pieces that are not shown yet, nearly invisible: `scale` lets them grow."""
-        for placement in (*layout, *(Placement(hat, "hat", pose) for hat, pose in loose.items())):
+        for placement in (*layout, *(_loose_hat(hat, pose) for hat, pose in loose.items())):
             if placement.piece not in self._shown:
                 self.add(placement)
                 self.scale(placement.piece, 0.0)
 
     def add(self, placement: Placement) -> None:
-        """Show one piece; when it is shown already it is moved."""
+        """Show one piece; when it is shown already it is moved, and made anew when it looks different."""
         shown = self._shown.get(placement.piece)
-        if shown is not None and shown.placement.closed != placement.closed:
+        if shown is not None and (shown.placement.closed, shown.placement.kind) != (placement.closed, placement.kind):
             self._remove(placement.piece)
             shown = None
         if shown is None:
-            self._build(placement)
-        self._shown[placement.piece].node.set_scale(1.0, 1.0, self._ducking.height(placement.piece))
+            shown = self._build(placement)
+        shown.placement = placement
+        shown.node.set_scale(1.0)
+        self._lower(placement.piece, self._ducking.height(placement.piece))
         self.place(placement.piece, placement.pose)
 
     def place(self, piece: str, pose: Pose) -> None:
         """Put a piece that is shown somewhere else. Raises KeyError when it is not shown."""
-        shown = self._shown[piece]
-        shown.pose = pose
-        shown.node.set_pos_quat(LVecBase3f(pose.x, pose.y, pose.z), LQuaternionf(pose.qw, pose.qx, pose.qy, pose.qz))
+        self._shown[piece].put(pose)
         if self._shades is not None:
-            self._shades.move(piece, pose)
-        if piece in self._riders:
-            rider, seat = self._riders[piece]
-            self.place(rider, within(pose, seat))
+            self._shades.move(piece, pose, self._floor_under(pose))
+        for rider, seat in self._riders.on(piece).items():
+            if rider in self._shown:
+                self.place(rider, within(pose, seat))
         self._pipeline.draw_shadows_again()
 
     def scale(self, piece: str, scale: float) -> None:
@@ -130,25 +163,45 @@ class TableScene:
             self._shades.dim(piece, scale)
         self._pipeline.draw_shadows_again()
 
+    def explode(self, x: float, y: float) -> None:
+        """The dynamite goes off at (x, y), cm: it is gone, with flash and smoke."""
+        for piece in [piece for piece, shown in self._shown.items() if shown.placement.kind == DYNAMITE]:
+            self._remove(piece)
+        self.effects.blast(x, y)
+
+    def crumble(self, house: str) -> None:
+        """Smoke around a house that falls down. Raises KeyError when it is not shown."""
+        pose = self._shown[house].pose
+        self.effects.collapse(pose.x, pose.y, pose.yaw)
+
     def set_hour(self, hour: float, sweep: bool = True) -> None:
         """Let the Town Hall's clock show this hour."""
         self._clock.show(hour, sweep)
         self._pipeline.draw_shadows_again()
 
-    def advance(self, seconds: float) -> None:
-        """Let time pass: the clock sweeps, houses duck and rise."""
+    def advance(self, seconds: float, playing: float | None = None) -> None:
+        """Let time pass: the clock sweeps, houses duck and rise, tags follow.
+
+        playing: how much of it passes for what was set off by a shot, in slow motion less; None: the same.
+        """
         self._clock.advance(seconds)
+        self.effects.advance(seconds if playing is None else playing)
         for house, height in self._ducking.advance(seconds, self._shown).items():
-            self._shown[house].node.set_sz(height)
+            self._lower(house, height)
             self._pipeline.draw_shadows_again()
+        self._follow()
 
     def look_through(self, view: Callable[[], View]) -> None:
         """Use this for what is seen; to be called once, before `pick`, `table_point` and `screen_point`."""
         self._view = view
 
     def pick(self, x: float, y: float) -> str | None:
-        """The id of the nearest piece, or the name of the ghost, under a pixel; None when there is none."""
-        return pick(self._seen().ray(x, y), [*self._targets(), *self.markers.targets()])
+        """The id of the nearest piece, or the name of the ghost, under a pixel; None when there is none.
+
+        A tag above a house stands for its figure.
+        """
+        view = self._seen()
+        return pick(view.ray(x, y), [*self._targets(), *self.markers.targets(), *self._tags.targets(view)])
 
     def table_point(self, x: float, y: float) -> tuple[float, float] | None:
         """The point on the table's plane under a pixel, cm; None above the horizon."""
@@ -161,9 +214,8 @@ class TableScene:
     def duck(self, lines: Iterable[tuple[Ray, float]]) -> None:
         """Let those houses lie low that stand in the way of a ray within its distance (cm), and all others stand."""
         lines = tuple(lines)
-        houses = (shown for shown in self._shown.values() if self._pieces.is_building(shown.placement.kind))
-        targets = (target(house.placement.piece, house.pose, (*house.solids, GABLE)) for house in houses)
-        self._ducking.low = frozenset(house.name for house in targets if any(meets(house, *line) for line in lines))
+        houses = (shown.obstacle for shown in self._houses())
+        self._ducking.low = frozenset(house.name for house in houses if any(meets(house, *line) for line in lines))
 
     def close(self) -> None:
         """Take everything away."""
@@ -175,28 +227,63 @@ class TableScene:
         return self._view()
 
     def _targets(self) -> list[Target]:
-        return [self._target(shown) for shown in self._shown.values()]
+        return [shown.target for shown in self._shown.values()]
 
-    def _target(self, shown: Shown) -> Target:
-        return target(shown.placement.piece, shown.pose, shown.solids)
+    def _houses(self) -> list[Shown]:
+        return [shown for shown in self._shown.values() if self._pieces.is_building(shown.placement.kind)]
 
-    def _build(self, placement: Placement) -> None:
+    def _roof_of(self, house: str) -> tuple[Pose, float] | None:
+        shown = self._shown.get(house)
+        return None if shown is None else (shown.pose, shown.top)
+
+    def _follow(self) -> None:
+        """Tags are above their houses, for the eye of now."""
+        low = [house for house in self._ducking.low if house in self._shown]
+        self._tags.follow(self._view() if self._view is not None else None, low)
+
+    def _lower(self, piece: str, height: float) -> None:
+        if self._pipeline.is_plain:
+            self._shown[piece].node.set_sz(height)
+        elif self._pieces.is_building(self._shown[piece].placement.kind):
+            self._shown[piece].lower(height)
+
+    def _floor_under(self, pose: Pose) -> float:
+        """Height of the block that a piece stands on, or 0 for the table, cm."""
+        floor = self._pieces.buildings.block.size[2]
+        if pose.z < floor - 0.1:
+            return 0.0
+        for house in self._houses():
+            x, y = seen_from(house.pose, pose.x, pose.y)
+            if any(
+                isinstance(solid, Box)
+                and solid.at[2] < floor <= solid.height
+                and abs(x - solid.at[0]) < solid.size[0] / 2.0
+                and abs(y - solid.at[1]) < solid.size[1] / 2.0
+                for solid in house.solids
+            ):
+                return house.pose.z + floor
+        return 0.0
+
+    def _build(self, placement: Placement) -> Shown:
         """Make the node of a piece."""
         node = self._root.attach_new_node(placement.piece)
         model = self._pool.place(model_name(placement.piece, placement.kind), node)
-        if placement.closed:
-            self._pool.place("boards", node)
+        for name in BOARDS if placement.closed else ():
+            self._pool.place(name, node)
         node.set_bin("pieces", 0)
         solids = self._pieces[placement.kind].solids(placement.closed)
-        self._shown[placement.piece] = Shown(placement, node, solids)
+        floor = self._pieces.buildings.block.size[2] if self._pieces.is_building(placement.kind) else 0.0
+        shown = self._shown[placement.piece] = Shown(placement, node, solids, floor)
         self._ducking.stand(placement.piece)
         if placement.kind == TOWN_HALL:
             self._clock.fit(model)
-        if self._shades is not None:
+        if self._shades is not None and not placement.on:
             self._shades.add(placement.piece, solids)
+        return shown
 
     def _remove(self, piece: str) -> None:
         shown = self._shown.pop(piece)
+        self._riders.leave(piece)
         if shown.placement.kind == TOWN_HALL:
             self._clock.fit(None)
         shown.node.remove_node()
@@ -204,8 +291,7 @@ class TableScene:
             self._shades.remove(piece)
         self._pipeline.draw_shadows_again()
 
-    def _build_ground(self) -> None:
-        for name in ("table", "mat"):
-            model = self._pool.place(name, self._root)
-            model.set_bin("ground", 0)
-            model.hide(SHADOW_MASK)
+
+def _loose_hat(hat: str, pose: Pose) -> Placement:
+    """A hat that lies on its owner."""
+    return Placement(hat, "hat", pose, on=hat.removeprefix("hat-"))

@@ -60,16 +60,20 @@ class Shades:
         if piece in self._decals:
             self._decals[piece][0].colour((*COLOUR, OPACITY * share * share))
 
-    def move(self, piece: str, pose: Pose) -> None:
-        """The piece is at this pose now; one without a shade is no error."""
+    def move(self, piece: str, pose: Pose, floor: float = 0.0) -> None:
+        """The piece is at this pose now; one without a shade is no error.
+
+        floor: height of the highest flat thing under it, cm: the table, or the block of a house.
+        """
         if piece not in self._decals:
             return
         decal, foot = self._decals[piece]
         up = turned(orientation(pose), (0.0, 0.0, 1.0))
         lean = math.hypot(up[0], up[1])
         middle = foot.height / 2.0
-        above = max(0.0, pose.z - foot.half_x * lean if up[2] > 0.0 else pose.z - foot.height)
-        opacity = OPACITY * math.exp(-((above / FADES_WITHIN) ** 2)) if pose.z > -0.5 else 0.0
+        height = pose.z - floor
+        above = max(0.0, height - foot.half_x * lean if up[2] > 0.0 else height - foot.height)
+        opacity = OPACITY * math.exp(-((above / FADES_WITHIN) ** 2)) if height > -0.5 else 0.0
         if opacity < 0.02:
             decal.hide()
             return
@@ -83,7 +87,8 @@ class Shades:
             corner = min(half_x, half_y) * 0.6
         reach = REACH * (1.0 if foot.half_y < 3.0 else 1.8)
         size = (2.0 * (half_x + reach), 2.0 * (half_y + reach))
-        decal.lay(pose.x + up[0] * middle, pose.y + up[1] * middle, heading, size, (half_x, half_y, corner, reach))
+        x, y = pose.x + up[0] * middle, pose.y + up[1] * middle
+        decal.lay(x, y, heading, size, (half_x, half_y, corner, reach), floor)
 
 
 def _half(solid: Solid, axis: int) -> float:

@@ -8,6 +8,7 @@ from typing import Protocol
 from flick3d.physics.pieces import Pieces
 from flick3d.rules.layout import Area
 from flick3d.view.camera import CameraRig
+from flick3d.view.curtain import Curtain
 from flick3d.view.pipeline.pipeline import Pipeline
 from flick3d.view.pipeline.settings import DAYLIGHT, PipelineSettings
 from flick3d.view.playback import Playback
@@ -52,16 +53,28 @@ class Stage:
         self.camera = CameraRig(window, area, self.scene)
         self.scene.look_through(lambda: self.camera.view)
         self.playback = Playback(self.scene)
+        self.curtain = Curtain(window)
+
+    @property
+    def calm(self) -> bool:
+        """Whether less shakes and flashes, for eyes that do not like it."""
+        return self.scene.effects.calm
+
+    @calm.setter
+    def calm(self, calm: bool) -> None:
+        self.scene.effects.calm = calm
 
     def advance(self, seconds: float) -> None:
         """Let time pass: what is played, the camera, the clock."""
         self.playback.advance(seconds)
-        self.camera.advance(seconds)
-        self.scene.advance(seconds)
+        self.curtain.darken(self.playback.darkness)
+        self.camera.advance(seconds, self.scene.effects.tremor)
+        self.scene.advance(seconds, seconds * self.playback.speed)
 
     def close(self) -> None:
         """Take everything away and close the window."""
         self.playback.stop()
+        self.curtain.close()
         self.scene.close()
         self.pipeline.close()
         self.window.close()

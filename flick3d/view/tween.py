@@ -1,62 +1,128 @@
-"""Short motions between two poses that nobody simulated: standing up, a hat that hops back, vanishing, appearing."""
+"""Short motions that nobody simulated: standing up, a hat that hops back, tokens that turn over, houses that fall."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from typing import Literal
 
 import msgspec
 
 from flick3d.physics.pieces import Solid
 from flick3d.rules.layout import Layout, Placement, Pose
-from flick3d.view.poses import between, lowest, same
+from flick3d.view.poses import about, between, lowest, orientation, same, times, turned
 
 HAT_WAITS = 0.3
 """Share of the time after which hats start, so that heads are there first."""
 HOP = 2.2
 """How high a hat hops at most, cm."""
+TOKEN_RISES = 2.4
+"""How high a token rises while it comes, goes or turns over, cm."""
+SINKS = 13.0
+"""How deep a house that is gone sinks, cm: no gable of it is left above the table."""
+LEANS = 9.0
+"""How much it leans over meanwhile, degrees."""
+
+Sort = Literal["piece", "hat", "token", "house"]
 
 
 class Move(msgspec.Struct, frozen=True):
-    """A piece that goes from one pose to another, or grows (before is None) or shrinks away (after is None)."""
+    """A piece that goes from one pose to another, or comes (before is None) or goes away (after is None).
+
+    becomes: the placement that it looks like from half of the way on, when it changes its looks: a token turned over.
+    """
 
     piece: str
-    kind: str
+    sort: Sort
     before: Pose | None
     after: Pose | None
-    closed: bool = False
+    becomes: Placement | None = None
+
+    @property
+    def collapses(self) -> bool:
+        """Whether it is a house that goes away."""
+        return self.sort == "house" and self.after is None
 
 
-def moves(shown: Mapping[str, tuple[str, Pose]], layout: Layout, loose: Mapping[str, Pose]) -> tuple[Move, ...]:
-    """What must move so that what is shown (piece: kind, pose) becomes the layout with its loose hats."""
+def moves(
+    shown: Mapping[str, tuple[str, Pose]],
+    layout: Layout,
+    loose: Mapping[str, Pose],
+    sorts: Mapping[str, Sort] | None = None,
+) -> tuple[Move, ...]:
+    """What must move so that what is shown (piece: kind, pose) becomes the layout with its loose hats.
+
+    sorts: which kinds move as tokens or as houses.
+    """
+    sorts = sorts or {}
     wanted = {p.piece: p for p in (*layout, *(Placement(hat, "hat", pose) for hat, pose in loose.items()))}
-    gone = [Move(piece, kind, pose, None) for piece, (kind, pose) in shown.items() if piece not in wanted]
-    changed = [
-        Move(piece, placement.kind, shown[piece][1] if piece in shown else None, placement.pose, placement.closed)
-        for piece, placement in wanted.items()
-        if piece not in shown or not same(shown[piece][1], placement.pose)
+    found = [
+        Move(piece, _sort(kind, sorts), pose, None) for piece, (kind, pose) in shown.items() if piece not in wanted
     ]
-    return (*gone, *changed)
+    for piece, placement in wanted.items():
+        kind, pose = shown.get(piece, (placement.kind, None))
+        other = placement if kind != placement.kind else None
+        if pose is None or other is not None or not same(pose, placement.pose):
+            found.append(Move(piece, _sort(placement.kind, sorts), pose, placement.pose, other))
+    return tuple(found)
 
 
 def at(move: Move, share: float, solids: tuple[Solid, ...]) -> tuple[Pose, float]:
     """The pose and the scale (0 to 1) of a moving piece when `share` (0 to 1) of the time is over."""
     if move.before is None:
         assert move.after is not None
-        return move.after, _eased(share)
+        rise = TOKEN_RISES * (1.0 - _eased(share)) if move.sort == "token" else 0.0
+        return _raised(move.after, rise), _eased(share)
     if move.after is None:
-        return move.before, 1.0 - _eased(share)
-    if move.kind == "hat":
+        if move.collapses:
+            return _fallen(move.before, share), 1.0
+        rise = TOKEN_RISES * _eased(share) if move.sort == "token" else 0.0
+        return _raised(move.before, rise), 1.0 - _eased(share)
+    if move.sort == "token":
+        return _tossed(move.before, move.after, share, move.becomes is not None), 1.0
+    if move.sort == "hat":
         late = max(0.0, share - HAT_WAITS) / (1.0 - HAT_WAITS)
         pose = between(move.before, move.after, _eased(late))
-        far = math.dist((move.before.x, move.before.y, move.before.z), (move.after.x, move.after.y, move.after.z))
-        hop = min(HOP, 0.4 * far) * math.sin(math.pi * late)
-        return msgspec.structs.replace(pose, z=pose.z + hop), 1.0
+        return _raised(pose, min(HOP, 0.4 * _distance(move.before, move.after)) * math.sin(math.pi * late)), 1.0
     pose = between(move.before, move.after, _eased(share))
     # A figure that stands up turns about its rim: no part of it may go through the table on the way.
     below = lowest(solids, pose)
     rests = min(lowest(solids, move.before), lowest(solids, move.after), 0.0)
-    return (msgspec.structs.replace(pose, z=pose.z + rests - below) if below < rests else pose), 1.0
+    return (_raised(pose, rests - below) if below < rests else pose), 1.0
+
+
+def _tossed(before: Pose, after: Pose, share: float, turns_over: bool) -> Pose:
+    """A token on its way: in a small arc, and turned over once when its other side comes up."""
+    pose = between(before, after, _eased(share))
+    height = TOKEN_RISES if turns_over else min(TOKEN_RISES, 0.4 * _distance(before, after))
+    pose = _raised(pose, height * math.sin(math.pi * share))
+    if not turns_over:
+        return pose
+    # Its back is shown up to the middle, its face afterwards, which begins upside down.
+    angle = 180.0 * _eased(share) - (180.0 if share >= 0.5 else 0.0)
+    front = turned(orientation(pose), (1.0, 0.0, 0.0))
+    return Pose(pose.x, pose.y, pose.z, *times(about(front, angle), orientation(pose)))
+
+
+def _fallen(pose: Pose, share: float) -> Pose:
+    """A house that sinks into itself: slowly at first, then all at once, and leaning."""
+    fall = share * share
+    side = turned(orientation(pose), (0.0, 1.0, 0.0))
+    shakes = math.sin(40.0 * share) * 1.5 * (1.0 - share)
+    turn = times(about(side, LEANS * fall + shakes), orientation(pose))
+    return Pose(pose.x, pose.y, pose.z - SINKS * fall, *turn)
+
+
+def _raised(pose: Pose, height: float) -> Pose:
+    return msgspec.structs.replace(pose, z=pose.z + height) if height else pose
+
+
+def _distance(first: Pose, second: Pose) -> float:
+    return math.dist((first.x, first.y, first.z), (second.x, second.y, second.z))
+
+
+def _sort(kind: str, sorts: Mapping[str, Sort]) -> Sort:
+    return "hat" if kind == "hat" else sorts.get(kind, "piece")
 
 
 def _eased(share: float) -> float:

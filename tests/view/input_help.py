@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from flick3d.games.western.actions import End, Play
+from flick3d.games.western.actions import (
+    Aside,
+    Challenge,
+    Draw,
+    Drop,
+    End,
+    Exchange,
+    Hold,
+    Keep,
+    Leave,
+    Play,
+    Stand,
+    Take,
+    Trade,
+)
 from flick3d.rules.prompts import Barred, FlickOffer, Prompt, TurnOffer
 from flick3d.rules.refusal import Refusal
 from flick3d.view.input.intents import Intent
@@ -39,15 +53,62 @@ CHOOSE = Prompt(
 )
 ACT = Prompt("act", "lawmen", "Ann", "lawman-1", choices=(End(),), flicks=(MOVE, LEFT, RIGHT))
 FACE = Prompt("face", "lawmen", "Ann", "lawman-1", turns=(TurnOffer("face", "lawman-1", (10.0, 0.0), 180.0),))
+BEHIND = FlickOffer("shoot", ("behind",), "bullet-1", "bullet", (0.0, 8.0), 20.0, 300.0, (240.0, 300.0))
+RIFLE = FlickOffer("rifle", ("front",), "bullet-1", "bullet", (3.0, 0.0), 20.0, 450.0)
+THROW_LEFT = FlickOffer("throw", ("left",), "dynamite-stick", "dynamite-stick", (0.0, 4.0), 20.0, 300.0)
+THROW_RIGHT = FlickOffer("throw", ("right",), "dynamite-stick", "dynamite-stick", (0.0, -4.0), 20.0, 300.0)
+ARMED = Prompt(
+    "act", "lawmen", "Ann", "lawman-1", choices=(End(),), flicks=(MOVE, LEFT, RIGHT, RIFLE, THROW_LEFT, THROW_RIGHT)
+)
+SECOND = Prompt("second-bullet", "lawmen", "Ann", "lawman-1", choices=(Hold(),), flicks=(RIGHT, RIFLE))
+CHALLENGE = Prompt("challenge", "lawmen", "Ann", "lawman-1", choices=(Challenge("outlaw-2"), Challenge("outlaw-4")))
+BLOCK = Prompt("block", "lawmen", "Ann", "lawman-1", choices=(Stand("left"), Stand("right")))
+INSIDE = Prompt(
+    "act",
+    "lawmen",
+    "Ann",
+    "lawman-1",
+    choices=(Take("token-1"), Draw(), Drop("token-8"), End()),
+    flicks=(BEHIND,),
+    barred=(Barred(("take", "token-3"), Refusal("not-face-up", "W72", "token-3")),),
+)
+FULL_SLOTS = Prompt(
+    "act",
+    "lawmen",
+    "Ann",
+    "lawman-1",
+    choices=(Exchange("token-1", "token-8"), Exchange("token-1", "token-9"), Drop("token-8"), Drop("token-9"), End()),
+    flicks=(BEHIND,),
+)
+DRAWN = Prompt("drawn", "lawmen", "Ann", "lawman-1", choices=(Keep(), Trade("token-8"), Trade("token-9"), Leave()))
+BLOCKED = Prompt(
+    "act",
+    "lawmen",
+    "Ann",
+    "lawman-1",
+    choices=(Aside("barrel-1", "bank"), Aside("hay-2", "saloon"), End()),
+    flicks=(MOVE,),
+)
+KEYS = (
+    ("1", ("take", "token-1")),
+    ("p", ("draw",)),
+    ("9", ("slot", "token-8")),
+    ("0", ("slot", "token-9")),
+)
 
 
 class Player:
     """Somebody at the window: sends signals, keeps the hand, and gives back the intents of each."""
 
-    def __init__(self, prompt: Prompt | None, starts: tuple[float, ...] = (90.0, 90.0, 90.0)) -> None:
+    def __init__(
+        self,
+        prompt: Prompt | None,
+        starts: tuple[float, ...] = (90.0, 90.0, 90.0),
+        keys: tuple[tuple[str, tuple[str, ...]], ...] = (),
+    ) -> None:
         self.hand = Hand()
         self.send(Resized(WIDTH, HEIGHT))
-        self.send(Asked(prompt, starts))
+        self.send(Asked(prompt, starts, keys))
 
     def send(self, signal: Signal) -> list[Intent]:
         self.hand, intents = step(self.hand, signal)

@@ -80,4 +80,66 @@ def height_of_house(stage: Stage, seconds: float) -> float:
     for _ in range(60):
         stage.scene.advance(seconds / 60)
     node = stage.window.base.render.find("**/town-hall")
-    return round(float(node.get_sz()), 3)
+    given = node.get_shader_input("lowered")
+    return round(float(given.get_vector()[1]), 3)
+
+
+def test_a_house_right_in_front_of_a_disc_ducks_and_shows_what_is_behind_it(offscreen: Stage) -> None:
+    """A flick out of a house: the disc lies behind it, and the camera behind the disc."""
+    offscreen.scene.show(HOUSE)
+    offscreen.camera.behind(0.0, 29.0, 270.0)
+    assert height_of_house(offscreen, seconds=2.0) < 0.1
+    offscreen.camera.behind(0.0, 29.0, 0.0)
+    assert height_of_house(offscreen, seconds=2.0) == 1.0, "it goes another way"
+
+
+def test_both_men_of_a_duel_are_in_the_picture(offscreen: Stage) -> None:
+    camera = offscreen.camera
+    west, east = (-10.0, 0.0), (10.0, 0.0)
+    camera.margins(top=30.0, bottom=50.0, left=70.0, right=70.0, sides_to=160.0)
+    for shooter, other in ((west, east), (east, west), ((3.0, -8.0), (3.0, 12.0))):
+        camera.duel(shooter, other)
+        camera.cut()
+        assert camera.preset == "duel" and camera.duellists == (shooter, other)
+        eye = camera.view.eye
+        assert math.dist(eye[:2], shooter) < math.dist(eye[:2], other), "it looks from behind the shooter"
+        assert 2.5 < eye[2] < 14.0, "low"
+        places = []
+        for man in (shooter, other):
+            foot, head = camera.view.project(*man, 0.0), camera.view.project(*man, 4.2)
+            assert foot is not None and head is not None
+            assert 0 < foot[0] < 480 and 30 < head[1] < foot[1] < 220
+            for aside in (-2.2, 2.2):
+                bullet = camera.view.project(
+                    man[0] + aside * camera.view.right[0], man[1] + aside * camera.view.right[1]
+                )
+                assert bullet is not None and 0 < bullet[0] < 480 and bullet[1] < 220, "no bullet is under the HUD"
+            places.append(foot[0])
+        assert abs(places[0] - places[1]) > 60, "one man does not hide the other"
+    assert eye[1] < -8.0, "from the south where it can choose"
+
+
+def test_the_overview_frames_the_area_in_use(offscreen: Stage) -> None:
+    camera = offscreen.camera
+    far = camera.goal.distance
+    assert camera.use_area(Area(60.0, 40.0)) and not camera.use_area(Area(60.0, 40.0))
+    camera.overview()
+    assert camera.goal.distance < 0.75 * far
+    assert camera.use_area(Area())
+    camera.overview()
+    assert camera.goal.distance == pytest.approx(far)
+
+
+def test_a_tremor_shakes_the_picture_and_not_the_view(offscreen: Stage) -> None:
+    base, camera = offscreen.window.base, offscreen.camera
+    camera.advance(0.01)
+    still, view = base.camera.get_hpr(), camera.view
+    shaken = set()
+    for _ in range(5):
+        camera.advance(0.013, tremor=1.0)
+        shaken.add(round(base.camera.get_h() - still[0], 4))
+        assert 0.0 < max(abs(base.camera.get_hpr()[i] - still[i]) for i in range(3)) < 1.5
+    assert len(shaken) == 5
+    assert camera.view == view
+    camera.advance(0.01)
+    assert base.camera.get_hpr() == still

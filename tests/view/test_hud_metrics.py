@@ -29,7 +29,7 @@ def metrics(request: pytest.FixtureRequest) -> Metrics:
 
 
 def everything(metrics: Metrics) -> dict[str, Rect]:
-    names = ("long_log", "card", "result", "help")
+    names = ("long_log", "card", "shelf", "drawn", "result", "help", "story", "briefing")
     return metrics.always | {name: getattr(metrics, name) for name in names}
 
 
@@ -63,6 +63,33 @@ def test_the_middle_of_the_table_is_free(metrics: Metrics) -> None:
     for name, rect in metrics.always.items():
         if name != "meter":
             assert not rect.overlaps(middle), name
+
+
+@pytest.mark.parametrize("count", range(2, 9))
+def test_the_bar_fits_between_log_and_small_buttons(metrics: Metrics, count: int) -> None:
+    bar = metrics.bar(count)
+    assert bar.width / count > 80.0
+    assert bar.x >= metrics.actions.x - 0.5
+    assert bar.right <= metrics.actions.right + 0.5
+    for name in ("log", "cameras", "hint", "lawmen", "outlaws"):
+        assert not metrics.always[name].overlaps(bar), name
+    if count <= 5:
+        assert bar.x + bar.width / 2.0 == pytest.approx(metrics.width / 2.0, abs=1.0)
+
+
+def test_a_box_with_neutral_figures_is_higher_but_clear_of_the_long_log(metrics: Metrics) -> None:
+    for team in (0, 1):
+        usual, higher = metrics.team_box(team, False), metrics.team_box(team, True)
+        assert higher.height > usual.height
+        assert higher.bottom <= metrics.height - 6.0
+        assert not higher.overlaps(metrics.long_log)
+
+
+def test_shelf_and_drawn_token_are_clear_of_everything_but_the_meter(metrics: Metrics) -> None:
+    for part in (metrics.shelf_of(800.0), metrics.drawn):
+        for name, rect in metrics.always.items():
+            if name != "meter":
+                assert not part.overlaps(rect), name
 
 
 def test_margins_are_window_pixels() -> None:

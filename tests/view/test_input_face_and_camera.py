@@ -101,6 +101,6 @@ def test_what_was_held_is_forgotten_with_the_focus() -> None:
 
 
 def test_the_help_lists_every_group_of_controls() -> None:
-    assert [group.title for group in HELP] == ["Your turn", "Flick with the mouse", "Flick with the keys", "Camera"]
+    assert [group.title for group in HELP] == ["Your turn", "Flick", "Tokens, inside a house", "Camera"]
     lines = [control for group in (*HELP, *WATCH_HELP) for control in group.controls]
     assert all(control.press and control.does for control in lines)

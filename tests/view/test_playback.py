@@ -5,14 +5,16 @@ from __future__ import annotations
 from array import array
 from collections.abc import Mapping
 
+import msgspec
 import pytest
 
 from flick3d.physics.pieces import Solid, load
 from flick3d.physics.trajectory import SAMPLE, Track, Trajectory
+from flick3d.rules.facts import Blasted
 from flick3d.rules.layout import Layout, Placement, Pose, upright
-from flick3d.view.playback import LONGEST_FRAME, Finished, Playback
+from flick3d.view.playback import COLLAPSES_IN, FADES_IN, LONGEST_FRAME, SETTLES_IN, Finished, Playback
 from flick3d.view.poses import about, lowest
-from flick3d.view.tween import HOP, Move, at, moves
+from flick3d.view.tween import HOP, SINKS, TOKEN_RISES, Move, Sort, at, moves
 
 PIECES = load()
 START = Layout(
@@ -31,6 +33,8 @@ class FakeScene:
         self.shown: dict[str, tuple[str, Pose]] = {}
         self.scales: dict[str, float] = {}
         self.placed: list[str] = []
+        self.blasts: list[tuple[float, float]] = []
+        self.crumbled: list[str] = []
 
     @property
     def kinds_and_poses(self) -> Mapping[str, tuple[str, Pose]]:
@@ -58,6 +62,19 @@ class FakeScene:
 
     def scale(self, piece: str, scale: float) -> None:
         self.scales[piece] = scale
+
+    @property
+    def sorts(self) -> Mapping[str, Sort]:
+        return {"gold": "token", "token": "token", "saloon": "house"}
+
+    def add(self, placement: Placement) -> None:
+        self.shown[placement.piece] = (placement.kind, placement.pose)
+
+    def explode(self, x: float, y: float) -> None:
+        self.blasts.append((x, y))
+
+    def crumble(self, house: str) -> None:
+        self.crumbled.append(house)
 
 
 def slide(samples: int, speed: float = 100.0) -> Trajectory:
@@ -256,7 +273,7 @@ def test_a_figure_stands_up_without_going_through_the_table() -> None:
     solids = PIECES["cowboy"].solids()
     lying = Pose(2.0, 0.0, 1.13, *about((0.0, 1.0, 0.0), 98.0))
     lying = Pose(2.0, 0.0, 1.13 - lowest(solids, lying), *about((0.0, 1.0, 0.0), 98.0))
-    move = Move("lawman-1", "cowboy", lying, upright(2.0, 0.0))
+    move = Move("lawman-1", "piece", lying, upright(2.0, 0.0))
     for step in range(21):
         pose, _ = at(move, step / 20, solids)
         assert lowest(solids, pose) >= -1e-3
@@ -270,3 +287,86 @@ def test_a_hat_hops_back_onto_its_head() -> None:
     assert heights[0] == heights[5] == pytest.approx(0.25), "it waits until the head is there"
     assert 3.9 < max(heights) <= 3.9 + HOP
     assert heights[-1] == pytest.approx(3.9)
+
+
+def test_a_blast_is_shown_once_when_its_time_has_come(scene: FakeScene) -> None:
+    shot = msgspec.structs.replace(slide(101), blast=Blasted(0.2, 3.0, -4.0))
+    playback = playback_on(scene)
+    playback.play(Finished(shot))
+    playback.advance(0.15)
+    assert scene.blasts == []
+    for _ in range(6):
+        playback.advance(0.1)
+    assert scene.blasts == [(3.0, -4.0)]
+    playback.play(Finished(shot))
+    playback.finish()
+    assert len(scene.blasts) == 2, "a replay shows it again"
+
+
+def test_a_house_that_is_gone_falls_slower_than_others_settle(scene: FakeScene) -> None:
+    house = Placement("saloon", "saloon", upright(20.0, 10.0, 270.0))
+    scene.show(START.put(house))
+    playback = playback_on(scene)
+    playback.settle(START.moved({"bullet-1": upright(0.0, 5.0)}))
+    assert scene.crumbled == ["saloon"]
+    for _ in range(5):
+        playback.advance(SETTLES_IN / 4.0)
+    fallen, bullet = scene.pose_of("saloon"), scene.pose_of("bullet-1")
+    assert bullet == upright(0.0, 5.0), "the others have arrived"
+    assert fallen is not None and -SINKS < fallen.z < 0.0
+    assert "saloon" not in scene.scales, "it falls, it does not shrink"
+    for _ in range(8):
+        playback.advance(COLLAPSES_IN / 8.0)
+    assert "saloon" not in scene.shown and not playback.busy
+
+
+def test_a_token_turns_over_in_the_middle_of_its_way(scene: FakeScene) -> None:
+    hidden = Placement("token-1", "token", upright(5.0, 0.0, 270.0, 0.9), on="saloon")
+    gold = Placement("token-1", "gold", hidden.pose, on="saloon")
+    scene.show(START.put(hidden))
+    playback = playback_on(scene)
+    playback.settle(START.put(gold), seconds=0.4)
+    playback.advance(0.19)
+    assert scene.shown["token-1"][0] == "token" and scene.shown["token-1"][1].axis_z < 0.2
+    assert scene.shown["token-1"][1].z == pytest.approx(0.9 + TOKEN_RISES, abs=0.05)
+    playback.advance(0.02)
+    assert scene.shown["token-1"][0] == "gold" and scene.shown["token-1"][1].axis_z < 0.2
+    playback.finish()
+    assert scene.shown["token-1"] == ("gold", gold.pose)
+
+
+def test_a_token_that_is_taken_rises_and_one_that_is_dropped_comes_down() -> None:
+    solids = PIECES["gold"].solids()
+    spot = upright(5.0, 0.0, 0.0, 0.9)
+    taken, dropped = Move("token-1", "token", spot, None), Move("token-2", "token", None, spot)
+    assert at(taken, 0.0, solids) == (spot, 1.0) and at(dropped, 1.0, solids) == (spot, 1.0)
+    assert at(taken, 0.9, solids)[0].z > 2.0 and at(taken, 0.9, solids)[1] < 0.1
+    assert at(dropped, 0.1, solids)[0].z > 2.0 and at(dropped, 0.1, solids)[1] < 0.1
+
+
+def test_a_change_of_scene_happens_once_while_it_is_dark(scene: FakeScene) -> None:
+    calls: list[str] = []
+    playback = playback_on(scene)
+    playback.change(lambda: calls.append(f"act at {playback.darkness:g}"), lambda: calls.append("done"), waits=0.2)
+    playback.advance(0.1)
+    assert playback.busy and playback.darkness == 0.0
+    playback.advance(0.2)
+    assert 0.0 < playback.darkness < 1.0 and calls == []
+    playback.advance(0.25)
+    assert calls == ["act at 1"]
+    playback.advance(FADES_IN / 2.0)
+    assert playback.darkness == pytest.approx(0.5)
+    playback.advance(FADES_IN)
+    assert calls == ["act at 1", "done"] and playback.darkness == 0.0 and not playback.busy
+
+
+def test_a_change_of_scene_can_be_hurried_and_dropped(scene: FakeScene) -> None:
+    calls: list[str] = []
+    playback = playback_on(scene)
+    playback.change(lambda: calls.append("act"), lambda: calls.append("done"))
+    playback.finish()
+    assert calls == ["act", "done"]
+    playback.change(lambda: calls.append("act"), lambda: calls.append("done"))
+    playback.stop()
+    playback.advance(1.0)
+    assert calls == ["act", "done"] and playback.darkness == 0.0

@@ -89,3 +89,19 @@ def test_a_missing_or_damaged_model_is_one_clear_line(few: Path) -> None:
     (few / "hat-2.glb").write_bytes(b"glTF nonsense")
     with pytest.raises(FlickError, match=r"hat-2\.glb: this model cannot be read"):
         pool.place("hat-2", NodePath("root"))
+
+
+@pytest.mark.parametrize(
+    ("piece", "kind", "model"),
+    [
+        ("lawman-3", "cowboy", "lawman-3"),
+        ("hat-lawman-3", "hat", "hat-3"),
+        ("woman", "cowboy", "woman"),
+        ("hat-woman", "hat", "hat-plain"),
+        ("token-7", "gold", "gold"),
+        ("saloon", "saloon", "saloon"),
+    ],
+)
+def test_every_piece_has_its_model(piece: str, kind: str, model: str) -> None:
+    assert model_name(piece, kind) == model
+    assert (shipped_folder("models") / f"{model}.glb").is_file()

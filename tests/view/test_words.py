@@ -9,33 +9,75 @@ import types
 import typing
 from pathlib import Path
 
+import msgspec
 import pytest
+import yaml
 
 import flick3d.games.western
 import flick3d.rules
-from flick3d.games.western.events import EVENTS, Died, Hit, MatchEnded, Missed, RoundBegan
+from flick3d.games.western import ending
+from flick3d.games.western.events import (
+    EVENTS,
+    Died,
+    Dropped,
+    DuelBegan,
+    Hit,
+    MatchEnded,
+    Missed,
+    RoundBegan,
+    TurnedAway,
+)
+from flick3d.games.western.scenario import Scenario
+from flick3d.games.western.state import Phase
+from flick3d.games.western.vocabulary import (
+    GOAL_WORDS,
+    SIDES,
+    Burden,
+    Cause,
+    Elimination,
+    Escaping,
+    Gathering,
+    Goal,
+    Joining,
+    Noon,
+    NoonWord,
+    Reaching,
+    TokenKind,
+    Trigger,
+    Turning,
+    TurnTokens,
+)
 from flick3d.rules.events import Event
 from flick3d.rules.outcome import Outcome
 from flick3d.rules.prompts import Prompt
 from flick3d.rules.refusal import Refusal
 from flick3d.view.words import Words
+from flick3d.view.words.hints import ANNOUNCEMENTS, HINTS
 from flick3d.view.words.names import COMPASS_NAMES, compass_name, shortened
-from flick3d.view.words.templates import CARDS, HINTS, OUTCOMES, PROMPTS, REFUSALS
+from flick3d.view.words.templates import CARDS, OUTCOMES, PROMPTS, REFUSALS
 from flick3d.view.words.templates import EVENTS as EVENT_WORDS
 
 SAMPLES: dict[str, list[object]] = {
-    "cowboy": ["lawman-2"],
-    "shooter": ["outlaw-4", "lawman-5"],
+    "cowboy": ["lawman-2", "woman"],
+    "shooter": ["outlaw-4", "lawman-5", "lawman-2"],
     "piece": ["barrel-3"],
     "touched": ["saloon"],
-    "about": ["fence-1"],
+    "about": ["fence-1", "man"],
     "before": ["lawman-1"],
     "after": ["outlaw-1"],
+    "attacker": ["lawman-1"],
+    "defender": ["outlaw-1"],
+    "winner": ["lawman-1"],
+    "loser": ["outlaw-1"],
+    "building": ["bank", ""],
+    "exit": ["south", "old-bridge"],
+    "token": ["token-7"],
     "player": ["Ann"],
     "outcome": [Outcome("outlaws", "noon", (("lawmen", 3), ("outlaws", 5)))],
 }
 """Values of the fields that are ids and names."""
 
+TOKEN_KINDS: tuple[str, ...] = typing.get_args(TokenKind)
 WORDS = Words()
 
 
@@ -54,10 +96,12 @@ def samples_of(kind: type[Event]) -> list[Event]:
         return [Died("lawman-2", "outlaw-4"), Died("lawman-2", "")]
     hints = typing.get_type_hints(kind)
     fields = [(name, values_of(name, hints[name])) for name in kind.__struct_fields__]
-    return [
+    made = [
         kind(**dict(zip((n for n, _ in fields), chosen, strict=True)))
         for chosen in itertools.product(*(v for _, v in fields))
     ]
+    nowhere = (Dropped, DuelBegan, TurnedAway)
+    return [event for event in made if isinstance(event, nowhere) or getattr(event, "building", "bank")]
 
 
 def called_with(name: str, argument: int, *packages: types.ModuleType) -> set[str]:
@@ -93,28 +137,146 @@ def test_no_words_are_left_over() -> None:
 def test_every_refusal_has_words() -> None:
     reasons = called_with("Refusal", 0, flick3d.games.western, flick3d.rules)
     assert {"hat-turned", "place-taken", "match-over"} <= reasons
-    assert reasons == set(REFUSALS)
+    assert reasons == {code.partition(":")[0] for code in REFUSALS}
     for reason in reasons:
         assert WORDS.refusal(Refusal(reason, "W10", "lawman-1")).endswith(".")
 
 
 def test_every_prompt_has_words() -> None:
-    kinds = called_with("Prompt", 0, flick3d.games.western)
-    assert kinds == {"choose-cowboy", "act", "face"}
+    kinds = set(typing.get_args(Phase)) - {"over"}
     assert kinds == {code.partition(":")[0] for code in PROMPTS}
     for kind in kinds:
-        assert WORDS.prompt(Prompt(kind, "lawmen", "Ann", "lawman-1"))
+        assert "{" not in WORDS.prompt(Prompt(kind, "lawmen", "Ann", "lawman-1"), drawn="colt")
 
 
 def test_every_outcome_has_words() -> None:
-    reasons = called_with("Outcome", 1, flick3d.games.western)
+    reasons = called_with("Outcome", 1, flick3d.games.western) | set(ending.REASONS.values())
+    assert {"noon", "noon-side", "noon-holder", "noon-leader", "duel"} <= reasons
     assert reasons == {code.partition(":")[0] for code in OUTCOMES}
+    assert set(ending.REASONS) == set(GOAL_WORDS)
     for reason in reasons:
-        for winner in ("lawmen", None):
-            outcome = Outcome(winner, reason, (("lawmen", 3), ("outlaws", 1)))
-            assert WORDS.outcome(outcome)
+        for winner, ours in (("lawmen", 3), ("lawmen", 1), ("outlaws", 0), (None, 2)):
+            outcome = Outcome(winner, reason, (("lawmen", ours), ("outlaws", 1)))
+            assert WORDS.outcome(outcome).endswith(".")
             assert WORDS.result_title(outcome)
             assert WORDS.event(MatchEnded(outcome)) == WORDS.outcome(outcome)
+
+
+def test_every_token_has_a_name_a_title_a_count_and_a_use() -> None:
+    for kind in TOKEN_KINDS:
+        assert WORDS.token(kind)
+        assert WORDS.token_title(kind)
+        assert WORDS.token_use(kind).endswith(".")
+        assert WORDS.tokens(kind, 1) != WORDS.tokens(kind, 2)
+    assert WORDS.token("colt") == "a Colt"
+    assert WORDS.token("unknown") == "a face-down token"
+    assert WORDS.token_title("water", turned=True) == "Skull"
+
+
+@pytest.mark.parametrize(
+    ("goal", "side", "sentence"),
+    [
+        (Goal(eliminate=3), "lawmen", "Eliminate three of the outlaws."),
+        (Goal(eliminate=1), None, "Eliminate one of the other side."),
+        (Goal(eliminate=Elimination(("outlaw-1",))), "lawmen", "Eliminate Outlaw 1."),
+        (Goal(eliminate=Elimination(("woman", "man"))), "outlaws", "Eliminate the woman or the man."),
+        (Goal(eliminate=Elimination(("woman", "man"), 2)), "outlaws", "Eliminate the woman and the man."),
+        (
+            Goal(eliminate=Elimination(("woman", "man", "lawman-1"), 2)),
+            "outlaws",
+            "Eliminate two of these: the woman, the man and Lawman 1.",
+        ),
+        (Goal(win_duels=3), None, "Win three duels."),
+        (Goal(win_duels=1), None, "Win one duel."),
+        (
+            Goal(gather=Gathering("gold", "saloon", 4)),
+            "outlaws",
+            "Have four gold in the Saloon, on its blocks or carried by one of yours inside.",
+        ),
+        (
+            Goal(when="round-end", turn=Turning("water", 3)),
+            "outlaws",
+            "Have three skulls up. It counts only at the end of a round.",
+        ),
+        (Goal(turn=Turning("document", 2)), "outlaws", "Have two documents turned over."),
+        (Goal(reach=Reaching(("man",), "saloon")), "outlaws", "The man must reach the Saloon."),
+        (
+            Goal(reach=Reaching(("woman", "man"), "town-hall")),
+            "lawmen",
+            "The woman and the man must each reach the Town Hall.",
+        ),
+        (Goal(escape=Escaping("south", ("man",))), "outlaws", "The man must leave through the south exit."),
+        (
+            Goal(escape=Escaping("south-road", token="hostage")),
+            "outlaws",
+            "Carry the hostage out through the south road.",
+        ),
+    ],
+)
+@pytest.mark.rule("W8")
+def test_a_goal_is_said_exactly(goal: Goal, side: typing.Any, sentence: str) -> None:
+    assert WORDS.goal(goal, side) == sentence
+
+
+@pytest.mark.rule("W8", "W90")
+def test_every_noon_has_words() -> None:
+    plain = [WORDS.noon(word) for word in typing.get_args(NoonWord)]
+    assert len(set(plain)) == 4
+    assert "carries the hostage" in WORDS.noon(Noon(holder="hostage"))
+    leaders: typing.Any = ("lawman-1", "outlaw-1")
+    assert "Lawman 1 and Outlaw 1" in WORDS.noon(Noon(leaders=leaders))
+    assert WORDS.noon(Noon(leaders=leaders, tie="duel")).endswith("equal: a duel of the two decides.")
+
+
+@pytest.mark.rule("W83")
+def test_special_rules_and_triggers_are_said_exactly() -> None:
+    water, papers = TurnTokens("water", "outlaws", "lawmen"), TurnTokens("document", "lawmen", "outlaws")
+    assert WORDS.turning(water) == (
+        "With an action inside, an outlaw turns the drop to its skull, and a lawman turns it back."
+    )
+    assert WORDS.turning(papers) == (
+        "With an action inside, a lawman turns a document over, and an outlaw turns it back."
+    )
+    hostage = "Whoever carries the hostage "
+    assert WORDS.burden(Burden("hostage", 0.5, False)) == (
+        hostage + "moves with at most half the strength and may not shoot."
+    )
+    assert (
+        WORDS.burden(Burden("gold", 0.4)) == "Whoever carries the gold moves with at most 40 per cent of the strength."
+    )
+    assert WORDS.burden(Burden("hostage", may_shoot=False)) == hostage + "may not shoot."
+    blown = Trigger(Cause(blown_up="sheriff"), Joining("man", "outlaws", 2))
+    assert (
+        WORDS.trigger(blown) == "When the Sheriff's Office is blown up, the man joins the outlaws with two hit points."
+    )
+    toppled = Trigger(Cause(toppled="gallows"), Joining("man", "outlaws"))
+    assert WORDS.trigger(toppled) == "When a flick topples the gallows, the man joins the outlaws."
+
+
+ELEVENTH = """
+game: western
+title: The Eleventh
+briefing: Nobody has played this yet.
+clock: {start: 8, noon: {leaders: [lawman-1, outlaw-1]}}
+initiative: lawman-1
+goals: [{eliminate: 1}]
+rules: {duels: false, burdens: [{token: gold, speed: 0.25}]}
+neutrals: [{figure: woman, side: lawmen, at: [0, 0]}]
+cowboys:
+  - {side: lawmen, number: 1, at: [-6, 0], hit_points: 5, actions: 3}
+  - {side: outlaws, number: 1, at: [8, 0], actions: 1}
+"""
+
+
+def test_any_scenario_is_told_from_its_data() -> None:
+    scenario = msgspec.convert(yaml.safe_load(ELEVENTH), Scenario)
+    assert WORDS.special_rules(scenario) == (
+        "The woman is played by the lawmen.",
+        "Whoever carries the gold moves with at most a quarter of the strength.",
+        "There are no duels: a house with enemies inside cannot be entered.",
+        "Lawman 1 has five hit points and three actions in a turn.",
+        "Outlaw 1 has one action in a turn.",
+    )
 
 
 @pytest.mark.parametrize(
@@ -127,6 +289,11 @@ def test_every_outcome_has_words() -> None:
         ("barrel-5", "a barrel"),
         ("movement-disc", "the movement disc"),
         ("bullet-1", "the bullet"),
+        ("woman", "the woman"),
+        ("hat-man", "the man's hat"),
+        ("dynamite-stick", "the dynamite"),
+        ("gallows-1", "the gallows"),
+        ("token-12", "a token"),
     ],
 )
 def test_pieces_have_names(piece: str, name: str) -> None:
@@ -135,11 +302,17 @@ def test_pieces_have_names(piece: str, name: str) -> None:
 
 def test_sentences_read_well() -> None:
     assert WORDS.event(Hit("outlaw-4", "lawman-2", 1)) == "Lawman 2 hits Outlaw 4: one hit point left."
-    assert WORDS.event(Hit("lawman-1", "lawman-2", 2)) == "Lawman 2 hits Lawman 1 of his own side: 2 hit points left."
+    assert WORDS.event(Hit("lawman-1", "lawman-2", 2)) == "Lawman 2 hits Lawman 1 of the same side: 2 hit points left."
+    blast = WORDS.event(Hit("outlaw-4", "lawman-2", 1, "blast"))
+    assert blast == "Lawman 2's dynamite knocks Outlaw 4 over: one hit point left."
+    assert "by the blast" in WORDS.event(Hit("lawman-2", "lawman-2", 1, "blast"))
+    assert "in the duel" in WORDS.event(Hit("outlaw-4", "lawman-2", 0, "duel"))
     missed = WORDS.event(Missed("outlaw-1", "ricochet", "barrel-1"))
     assert missed == "Outlaw 1 misses: the bullet touched a barrel first."
     left = WORDS.refusal(Refusal("outside-area", "W50", "left"))
-    assert left == "No room on his left: the bullet would lie outside the play area."
+    assert left == "No room on the left: it would lie outside the play area."
+    behind = WORDS.refusal(Refusal("place-taken", "W59", "behind"))
+    assert behind == "No room behind the house: it would touch something."
     assert WORDS.card(RoundBegan(2, 8, "red")) == ("8 o'clock", "Round 2: red hats are up.")
 
 
@@ -166,6 +339,15 @@ def test_unknown_things_are_no_silent_blanks() -> None:
         WORDS.refusal(Refusal("because"))
     with pytest.raises(KeyError):
         WORDS.hint("no-such-hint")
+
+
+def test_announcements_say_who_plays() -> None:
+    assert WORDS.announcement("plays", player="Ann", side=WORDS.side("lawmen")) == ("Ann", "plays for the lawmen.")
+    assert set(ANNOUNCEMENTS) == {"plays", "duel"}
+
+
+def test_sides_are_known() -> None:
+    assert [WORDS.any_of(side) for side in SIDES] == ["a lawman", "an outlaw"]
 
 
 def test_long_names_of_players_are_cut() -> None:

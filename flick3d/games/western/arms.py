@@ -75,22 +75,22 @@ def bullet_refusal(state: State, side: BulletSide, ground: Ground) -> Refusal | 
 def rifle_refusal(state: State, side: str, ground: Ground) -> Refusal | None:
     """Why no rifle's bullet may be flicked now, or None (W58, W81)."""
     at = stance(state)
+    if state.carries(at.man.id, "winchester") <= state.fired.count(RIFLE):
+        return Refusal("no-rifle", "W81", at.man.id)
     refused = _may_shoot(state, at.man)
     if refused is not None:
         return refused
-    if state.carries(at.man.id, "winchester") <= state.fired.count(RIFLE):
-        return Refusal("no-rifle", "W81", at.man.id)
     return side_refusal(at.layout, at.area, at.man, side, ground)
 
 
 def throw_refusal(state: State, side: str, ground: Ground) -> Refusal | None:
     """Why no dynamite may be flicked from this side now, or None (W82)."""
     at = stance(state)
+    if not state.carries(at.man.id, "dynamite"):
+        return Refusal("no-dynamite", "W82", at.man.id)
     refused = _may_shoot(state, at.man)
     if refused is not None:
         return refused
-    if not state.carries(at.man.id, "dynamite"):
-        return Refusal("no-dynamite", "W82", at.man.id)
     return side_refusal(at.layout, at.area, at.man, side, ground, STICK)
 
 

@@ -23,19 +23,20 @@ Cause = Literal["bullet", "blast", "blown-up", "duel"]
 def take_hits(state: State, victims: Iterable[str], shooter: str, cause: Cause) -> tuple[State, tuple[Event, ...]]:
     """Each of these men loses a hit point and lies (W54); with the last one he dies (W60), and leaves the table.
 
-    Who is in a house that is blown up loses one, too, but stands (W82). The tokens of the dead are still in their
-    slots: `bury` puts them where they belong when the table is in order.
+    Nobody who lies is on a block. Who is in a house that is blown up loses one, too, but stands (W82). The tokens of
+    the dead are still in their slots: `bury` puts them where they belong when the table is in order.
     """
     events: list[Event] = []
     for victim in victims:
         man = state.cowboy(victim)
         left = man.hit_points - 1
         events.append(Hit(victim, shooter, left, cause))
+        hurt = msgspec.structs.replace(man, hit_points=left, on="", block=0)
         if left > 0:
             posture: Literal["standing", "fallen"] = "standing" if cause == "blown-up" else "fallen"
-            state = state.with_cowboy(msgspec.structs.replace(man, hit_points=left, posture=posture))
+            state = state.with_cowboy(msgspec.structs.replace(hurt, posture=posture))
             continue
-        state = state.with_cowboy(msgspec.structs.replace(man, hit_points=0, posture="dead", on=""))
+        state = state.with_cowboy(msgspec.structs.replace(hurt, posture="dead"))
         state = msgspec.structs.replace(state, layout=state.layout.without([victim, hat_id(victim)]))
         events.append(Died(victim, shooter))
     state, passed = pass_initiative(state, shooter)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from direct.gui.DirectButton import DirectButton
 
 from flick3d.view.hud.kit import BUTTON_FRAMES, CHOSEN_FRAMES, GREYED_FRAMES, Kit
-from flick3d.view.hud.metrics import ACTION_BUTTON, ACTION_GAP, Rect
+from flick3d.view.hud.metrics import ACTION_GAP, Rect
 from flick3d.view.hud.theme import FADED_INK, INK
 from flick3d.view.hud.views import ActionView
 
@@ -25,12 +25,11 @@ class ActionBar:
         command: Callable[[tuple[str, ...]], None],
         hovered: Callable[[tuple[str, ...], bool], None],
     ) -> None:
-        width = len(views) * ACTION_BUTTON[0] + (len(views) - 1) * ACTION_GAP
-        left = rect.x + (rect.width - width) / 2.0
+        width = (rect.width - (len(views) - 1) * ACTION_GAP) / len(views)
         self._buttons = [
             ActionButton(
                 kit,
-                Rect(left + index * (ACTION_BUTTON[0] + ACTION_GAP), rect.y, *ACTION_BUTTON),
+                Rect(rect.x + index * (width + ACTION_GAP), rect.y, width, rect.height),
                 view,
                 command,
                 hovered,
@@ -63,7 +62,10 @@ class ActionButton:
             kit.root, rect, lambda: command(words), lambda is_in: hovered(words, is_in), name=" ".join(words)
         )
         self._icon = kit.icon(self._button, view.icon, (rect.width / 2.0 - 5.0, 30), 40)
-        self._label = kit.label(self._button, view.label, (rect.width / 2.0, 67), 16, "bold", INK, "centre")
+        size = 16 if rect.width > 92.0 else 14
+        self._label = kit.label(self._button, view.label, (rect.width / 2.0, 67), size, "bold", INK, "centre")
+        self._size = self._label.getScale()[0]
+        self._room = rect.width - 10.0
         kit.key_cap(self._button, (rect.width - 8.0, 7.0), view.key)
 
     def show(self, view: ActionView) -> None:
@@ -78,4 +80,6 @@ class ActionButton:
         self._kit.change_icon(self._icon, view.icon)
         self._icon.set_alpha_scale(GREYED if view.why_not else 1.0)
         self._label.setText(view.label)
+        self._label.setScale(self._size)
+        self._kit.fit(self._label, self._room)
         self._label.setFg(FADED_INK if view.why_not else INK)

@@ -7,7 +7,7 @@ from flick3d.view.hud.metrics import Rect
 from flick3d.view.hud.theme import BRASS, CREAM, DIM_CREAM, SHADOW
 from flick3d.view.hud.views import BannerView
 
-MOST_ACTIONS = 2
+MOST_DOTS = 4
 SIDE_COLOURS = {"lawmen": (0.98, 0.86, 0.62, 1.0), "outlaws": (0.86, 0.84, 0.82, 1.0), None: CREAM}
 
 
@@ -28,9 +28,9 @@ class Banner:
         centre = (168.0 + rect.width - 76.0) / 2.0
         self._title = kit.label(board, "", (centre, 33), 23, "title", CREAM, "centre", shadow=SHADOW)
         self._subtitle = kit.label(board, "", (centre, 53), 15, "body", DIM_CREAM, "centre")
-        left = rect.width - 64.0
-        self._dots = [kit.icon(board, "dot-empty", (left + step * 26.0, 28), 24) for step in range(MOST_ACTIONS)]
-        self._caption = kit.label(board, "actions", (left + 13.0, 54), 13, "body", DIM_CREAM, "centre")
+        self._dots_middle = rect.width - 51.0
+        self._dots = [kit.icon(board, "dot-empty", (self._dots_middle, 28), 24) for _ in range(MOST_DOTS)]
+        self._caption = kit.label(board, "", (self._dots_middle, 54), 13, "body", DIM_CREAM, "centre")
 
     def show(self, view: BannerView) -> None:
         """Show the view."""
@@ -43,7 +43,14 @@ class Banner:
         self._title.setText(view.title)
         self._title.setFg(SIDE_COLOURS[view.side])
         self._subtitle.setText(view.subtitle)
-        for index, dot in enumerate(self._dots):
-            self._kit.change_icon(dot, "dot-full" if index < (view.actions or 0) else "dot-empty")
-            (dot.hide if view.actions is None else dot.show)()
+        self._show_dots(view.actions, view.most_actions)
+        self._caption.setText(view.caption)
         (self._caption.hide if view.actions is None else self._caption.show)()
+
+    def _show_dots(self, full: int | None, most: int) -> None:
+        """So many of the dots full, all of them around the middle of their place."""
+        step = 26.0 if most < 3 else 22.0
+        for index, dot in enumerate(self._dots):
+            (dot.hide if full is None or index >= most else dot.show)()
+            dot.set_x(self._dots_middle + (index - (most - 1) / 2.0) * step)
+            self._kit.change_icon(dot, "dot-full" if index < (full or 0) else "dot-empty")

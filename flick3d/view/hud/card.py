@@ -14,12 +14,18 @@ from flick3d.view.hud.views import CardView
 COMES, STAYS, GOES = 0.15, 1.7, 0.45
 """Seconds."""
 HURRIED = 0.7
-"""Seconds that it stays when others wait."""
+"""Seconds that it stays when others wait, or when it is brief."""
 TONES: dict[str, tuple[str, Colour]] = {
     "news": ("star", INK),
     "hit": ("bullet", BRICK),
     "miss": ("bullet", (0.36, 0.28, 0.20, 1.0)),
     "death": ("gravestone", BRICK),
+    "duel": ("duel", BRICK),
+    "blast": ("blast", BRICK),
+    "door": ("door", INK),
+    "joined": ("star", INK),
+    "away": ("exit", INK),
+    "player": ("hand", INK),
 }
 
 
@@ -30,6 +36,7 @@ class Card:
         self._kit = kit
         self._waiting: deque[CardView] = deque()
         self._age: float | None = None
+        self._is_brief = False
         board = kit.board(rect, "paper-poster", "frame-paper")
         board["state"] = "disabled"  # it lets clicks through to the table
         self._holder = board.get_parent()
@@ -51,6 +58,11 @@ class Card:
         if self._age is None:
             self._next()
 
+    def skip(self) -> None:
+        """Take away what is shown now; the next one comes at once."""
+        if self._age is not None:
+            self._next()
+
     def clear(self) -> None:
         """Take everything away at once."""
         self._waiting.clear()
@@ -62,7 +74,7 @@ class Card:
         if self._age is None:
             return
         self._age += seconds
-        stays = HURRIED if self._waiting else STAYS
+        stays = HURRIED if self._waiting or self._is_brief else STAYS
         left = COMES + stays + GOES - self._age
         if left <= 0.0:
             self._next()
@@ -81,6 +93,7 @@ class Card:
         self._title.setText(view.title)
         self._title.setFg(colour)
         self._text.setText(view.text)
+        self._is_brief = view.brief
         self._age = 0.0
         self._holder.set_alpha_scale(0.0)
         self._holder.show()

@@ -13,7 +13,7 @@ SHADE = 0.62
 """Opacity of the dark ground, on which lines can be read over sand as well as over wood."""
 KEPT = 200
 """Lines that are remembered at all."""
-LETTERS = 46
+LETTERS = 41
 """About how many letters fit on one line; longer sentences go on in the next."""
 
 

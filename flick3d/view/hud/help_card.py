@@ -9,7 +9,7 @@ from flick3d.view.input.controls import ControlGroup
 
 COLUMNS = 2
 LINE = 25.0
-PRESS_WIDTH = 150.0
+PRESS_WIDTH = 136.0
 """Design pixels of the column that says what to press."""
 
 

@@ -7,19 +7,20 @@ from pathlib import Path
 
 from direct.showbase.ShowBase import ShowBase
 
-from flick3d.view.hud.action_bar import ActionBar
 from flick3d.view.hud.banner import Banner
 from flick3d.view.hud.card import Card
+from flick3d.view.hud.changing import ChangingParts
 from flick3d.view.hud.event_log import EventLog
 from flick3d.view.hud.help_card import HelpCard
 from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import Metrics, Rect, measure
 from flick3d.view.hud.result import ResultScreen
+from flick3d.view.hud.story_card import StoryCard
 from flick3d.view.hud.strips import CameraButtons, HintLine, Meter
-from flick3d.view.hud.team_box import TeamBox
 from flick3d.view.hud.theme import Theme
-from flick3d.view.hud.views import CardView, HudView, ResultView
+from flick3d.view.hud.views import CardView, HudView, ResultView, StoryView
 from flick3d.view.input.controls import ControlGroup
+from flick3d.view.words import Words
 
 CALM = 0.15
 """Seconds without another resize after which everything is built anew at the right size."""
@@ -43,6 +44,7 @@ class Hud:
         help_groups: tuple[ControlGroup, ...],
         command: Command,
         hovered: Command,
+        words: Words | None = None,
     ) -> None:
         self._base = base
         self._models = models
@@ -51,7 +53,9 @@ class Hud:
         self._help_groups = help_groups
         self._command = command
         self._hovered = hovered
+        self._words = words or Words()
         self._result_view: ResultView | None = None
+        self._story_view: StoryView | None = None
         self._help_is_open = False
         self._resized: float | None = None
         self._build()
@@ -65,20 +69,22 @@ class Hud:
         self._kit = kit = Kit(theme, self._root)
         self._log = EventLog(kit, metrics.log, metrics.long_log)
         self._banner = Banner(kit, metrics.banner)
-        self._teams = [
-            TeamBox(kit, rect, team, self._command, self._hover_tile)
-            for rect, team in zip((metrics.lawmen, metrics.outlaws), self._view.teams, strict=True)
-        ]
-        self._actions = ActionBar(kit, metrics.actions, self._view.actions, self._command, self._hover_button)
         self._hint = HintLine(kit, metrics.hint)
         self._meter = Meter(kit, metrics.meter)
         self._cameras = CameraButtons(kit, metrics.cameras, self._command, self._hover_button)
-        self._card = Card(kit, metrics.card)
-        self._help = HelpCard(kit, metrics.help, self._help_groups)
-        self._result_kit = Kit(theme, self._root)
+        self._changing = ChangingParts(
+            theme, self._root, metrics, self._command, self._hover_button, self._hover_tile, self._pointer
+        )
+        # What comes later in the tree lies in front: what covers other parts has a root of its own, in this order.
+        names = ("card", "story", "help", "result")
+        self._over = {name: Kit(theme, self._root.attach_new_node(name)) for name in names}
+        self._card = Card(self._over["card"], metrics.card)
+        self._help = HelpCard(self._over["help"], metrics.help, self._help_groups)
         self._result: ResultScreen | None = None
         self.show(self._view)
         self.show_help(self._help_is_open)
+        story, self._story_view = self._story_view, None
+        self.show_story(story)
         self.show_result(self._result_view)
 
     @property
@@ -103,13 +109,9 @@ class Hud:
 
     def show(self, view: HudView) -> None:
         """Show the view. Only what changed since the last one costs time."""
-        if len(view.actions) != len(self._view.actions):
-            raise ValueError("the bar keeps its buttons: a view with other buttons needs a new HUD")
         self._view = view
         self._banner.show(view.banner)
-        for box, team in zip(self._teams, view.teams, strict=True):
-            box.show(team)
-        self._actions.show(view.actions)
+        self._changing.show(view)
         self._hint.show(view.hint)
         self._meter.show(view.meter)
 
@@ -129,6 +131,10 @@ class Hud:
         """Show this card for a moment, after those that wait already."""
         self._card.announce(view)
 
+    def skip_announcement(self) -> None:
+        """Take away the card that is shown; the next one comes at once."""
+        self._card.skip()
+
     def clear_announcements(self) -> None:
         """Take away the card that is shown and those that wait."""
         self._card.clear()
@@ -138,14 +144,23 @@ class Hud:
         self._help_is_open = is_open
         self._help.show(is_open)
 
+    def show_story(self, view: StoryView | None) -> None:
+        """Open the story card, or close it (None)."""
+        if view == self._story_view:
+            return
+        self._over["story"].destroy()
+        self._story_view = view
+        if view is not None:
+            StoryCard(self._over["story"], self.metrics.story, view, self._words)
+
     def show_result(self, view: ResultView | None) -> None:
         """Show the end of the match, or take it away (None)."""
-        self._result_kit.destroy()
+        self._over["result"].destroy()
         self._result_view = view
         self._result = None
         if view is not None:
             self._card.clear()
-            self._result = ResultScreen(self._result_kit, self.metrics.result, view, self._command)
+            self._result = ResultScreen(self._over["result"], self.metrics.result, view, self._command)
 
     def press_key(self, key: str) -> bool:
         """A key for the result's buttons; whether it was of use."""
@@ -161,6 +176,7 @@ class Hud:
         """Time passes; whether the parts have moved, because the window has kept another size for a moment."""
         self._log.update(seconds)
         self._card.update(seconds)
+        self._changing.update()
         if self._resized is None:
             return False
         self._resized += seconds
@@ -172,18 +188,21 @@ class Hud:
 
     def rects(self) -> dict[str, Rect]:
         """Where the parts on the screen are now, window pixels, for the pointer and for tests."""
-        shown = self.metrics.always | {"log": self._log.rect}
+        shown = self.metrics.always | {"log": self._log.rect} | self._changing.rects()
         if self._view.meter is None:
             del shown["meter"]
         if self._result is not None:
             shown["result"] = self.metrics.result
         if self._help_is_open:
             shown["help"] = self.metrics.help
+        if self._story_view is not None:
+            shown["story"] = self.metrics.story
         return {name: rect.scaled(self.metrics.scale) for name, rect in shown.items()}
 
     def button_centres(self) -> dict[str, list[float]]:
         """The middle of every button by what it commands, window pixels."""
-        centres = self._kit.centres(self._base.pixel2d) | self._result_kit.centres(self._base.pixel2d)
+        pixels = self._base.pixel2d
+        centres = self._kit.centres(pixels) | self._changing.centres(pixels) | self._over["result"].centres(pixels)
         return {name: [round(x, 1), round(y, 1)] for name, (x, y) in centres.items()}
 
     def covers(self, x: float, y: float) -> bool:
@@ -195,7 +214,9 @@ class Hud:
 
     def destroy(self) -> None:
         """Take every widget away."""
-        self._result_kit.destroy()
+        for kit in reversed(self._over.values()):
+            kit.destroy()
+        self._changing.destroy()
         self._kit.destroy()
         self._root.remove_node()
 
@@ -205,6 +226,14 @@ class Hud:
         self._build()
         for line in lines:
             self._log.add(line, age=1000.0)
+
+    def _pointer(self) -> tuple[float, float] | None:
+        """Where the mouse is, window pixels; None when it is not over the window."""
+        watcher = self._base.mouseWatcherNode
+        if watcher is None or not watcher.has_mouse():
+            return None
+        width, height = self._size
+        return (watcher.get_mouse_x() + 1.0) / 2.0 * width, (1.0 - watcher.get_mouse_y()) / 2.0 * height
 
     def _hover_tile(self, cowboy: str, is_in: bool) -> None:
         self._hovered(("play", cowboy) if is_in else ())

@@ -34,6 +34,12 @@ class Kit:
         self._made: list[DirectFrame | DirectButton | OnscreenText | OnscreenImage] = []
         self._nodes: list[NodePath] = []
         self._named: dict[str, tuple[DirectButton, Rect]] = {}
+        self._pointed: set[str] = set()
+
+    @property
+    def is_pointed_at(self) -> bool:
+        """Whether the pointer is over a button of this kit that hears of it."""
+        return bool(self._pointed)
 
     def board(self, rect: Rect, wood: str = "board-walnut", frame: str = "frame-board") -> DirectFrame:
         """A framed board or sheet that stops the mouse; what is put on it counts from its upper left corner."""
@@ -87,11 +93,19 @@ class Kit:
         )
         button.set_transparency(TransparencyAttrib.M_alpha)
         if hovered is not None:
-            button.bind(DirectGuiGlobals.ENTER, lambda _: hovered(True))
-            button.bind(DirectGuiGlobals.EXIT, lambda _: hovered(False))
+            button.bind(DirectGuiGlobals.ENTER, lambda _: self._point(name, hovered, True))
+            button.bind(DirectGuiGlobals.EXIT, lambda _: self._point(name, hovered, False))
         self._made.append(button)
         self._named[name] = (button, rect)
         return button
+
+    def _point(self, name: str, hovered: Callable[[bool], None], is_in: bool) -> None:
+        (self._pointed.add if is_in else self._pointed.discard)(name)
+        hovered(is_in)
+
+    def button_named(self, name: str) -> DirectButton:
+        """The button that commands this. Raises KeyError."""
+        return self._named[name][0]
 
     def centres(self, pixels: NodePath) -> dict[str, tuple[float, float]]:
         """Where the middle of every button is in the coordinates of `pixels` (pixel2d), y downwards."""
@@ -135,6 +149,11 @@ class Kit:
         self._made.append(label)
         return label
 
+    def fit(self, label: OnscreenText, room: float) -> None:
+        """Shrink a label that is wider than so many design pixels; to be called once, after its text was set."""
+        low, high = label.get_tight_bounds() or ((0.0,), (0.0,))
+        label.setScale(label.getScale()[0] * min(1.0, room / max(1.0, high[0] - low[0])))
+
     def icon(self, parent: NodePath, name: str, at: tuple[float, float], size: float) -> OnscreenImage:
         """An icon with its middle at `at`."""
         icon = OnscreenImage(
@@ -162,6 +181,7 @@ class Kit:
             node.remove_node()
         self._made.clear()
         self._named.clear()
+        self._pointed.clear()
         self._nodes.clear()
 
     def _nine_slice(self, rect: Rect, pictures: tuple[str, ...], border: float) -> dict[str, object]:

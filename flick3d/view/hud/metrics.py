@@ -10,20 +10,26 @@ EDGE = 10.0
 """Design pixels between the parts and the window's edges."""
 BANNER = (470.0, 66.0)
 TEAM_BOX = (170.0, 368.0)
+NEUTRAL_ROW = 47.0
+"""How much higher a team's box is when a neutral figure belongs to the side."""
 ACTION_BUTTON = (98.0, 78.0)
 ACTION_GAP = 6.0
-MOST_ACTIONS = 5
+MOST_ACTIONS = 8
 HINT = (556.0, 34.0)
 METER = (380.0, 34.0)
-LOG_WIDTH = 296.0
+LOG_WIDTH = 268.0
 LOG_LINE = 17.0
 SHORT_LOG = 6
-LONG_LOG = 17
+LONG_LOG = 15
 CAMERA_BUTTON = 42.0
-CAMERA_BUTTONS = 5
+CAMERA_COLUMNS, CAMERA_ROWS = 3, 2
 CARD = (470.0, 112.0)
-RESULT = (560.0, 400.0)
-HELP = (800.0, 490.0)
+SHELF_HEIGHT = 90.0
+DRAWN = (430.0, 184.0)
+RESULT = (560.0, 440.0)
+HELP = (800.0, 540.0)
+STORY = (800.0, 560.0)
+BRIEFING = (600.0, 664.0)
 
 
 class Rect(msgspec.Struct, frozen=True):
@@ -60,7 +66,8 @@ class Rect(msgspec.Struct, frozen=True):
 class Metrics(msgspec.Struct, frozen=True):
     """All parts for one window. scale: window pixels per design pixel. width, height: the window in design pixels.
 
-    The first eight parts never overlap each other; card, result and help lie over the table for a while.
+    The first eight parts never overlap each other; the others lie over the table for a while. lawmen and outlaws are as
+    high as a box ever is, and actions as wide as the bar ever is.
     """
 
     scale: float
@@ -76,8 +83,12 @@ class Metrics(msgspec.Struct, frozen=True):
     cameras: Rect
     long_log: Rect
     card: Rect
+    shelf: Rect
+    drawn: Rect
     result: Rect
     help: Rect
+    story: Rect
+    briefing: Rect
 
     @property
     def always(self) -> dict[str, Rect]:
@@ -97,6 +108,24 @@ class Metrics(msgspec.Struct, frozen=True):
         }
         return {side: (size + 6.0) * self.scale for side, size in sides.items()}
 
+    def team_box(self, team: int, with_neutrals: bool) -> Rect:
+        """The box of the lawmen (0) or the outlaws (1), with a row for neutral figures or without."""
+        whole = (self.lawmen, self.outlaws)[team]
+        height = TEAM_BOX[1] + (NEUTRAL_ROW if with_neutrals else 0.0)
+        return Rect(whole.x, whole.y, whole.width, height)
+
+    def bar(self, count: int) -> Rect:
+        """The bar with so many buttons: in the window's middle as far as log and small buttons leave room for it."""
+        width = count * ACTION_BUTTON[0] + (count - 1) * ACTION_GAP
+        width = min(width, self.actions.width)
+        left = min(max(self.width / 2.0 - width / 2.0, self.actions.x), self.actions.right - width)
+        return snapped(Rect(left, self.actions.y, width, ACTION_BUTTON[1]), self.scale)
+
+    def shelf_of(self, width: float) -> Rect:
+        """The shelf of so many design pixels, in the middle."""
+        left = min(max(self.width / 2.0 - width / 2.0, EDGE), self.width - EDGE - width)
+        return snapped(Rect(left, self.shelf.y, width, self.shelf.height), self.scale)
+
 
 def measure(width: int, height: int) -> Metrics:
     """The metrics of a window of so many pixels; the scale keeps whole design pixels on whole window pixels' edges."""
@@ -107,28 +136,37 @@ def measure(width: int, height: int) -> Metrics:
     def centred(size: tuple[float, float], y: float) -> Rect:
         return snapped(Rect(middle - size[0] / 2.0, y, size[0], size[1]), scale)
 
-    bar = (MOST_ACTIONS * ACTION_BUTTON[0] + (MOST_ACTIONS - 1) * ACTION_GAP, ACTION_BUTTON[1])
     banner_bottom = EDGE + BANNER[1]
-    actions = centred(bar, high - EDGE - bar[1])
+    cameras = CAMERA_COLUMNS * CAMERA_BUTTON + (CAMERA_COLUMNS - 1) * 4.0
+    cameras_high = CAMERA_ROWS * CAMERA_BUTTON + (CAMERA_ROWS - 1) * 4.0
+    bar_left, bar_right = EDGE + LOG_WIDTH + 8.0, wide - EDGE - cameras - 8.0
+    most = MOST_ACTIONS * ACTION_BUTTON[0] + (MOST_ACTIONS - 1) * ACTION_GAP
+    if bar_right - bar_left > most:
+        bar_left, bar_right = max(bar_left, middle - most / 2.0), min(bar_right, middle + most / 2.0)
+    actions = snapped(Rect(bar_left, high - EDGE - ACTION_BUTTON[1], bar_right - bar_left, ACTION_BUTTON[1]), scale)
     hint = centred(HINT, actions.y - 8.0 - HINT[1])
     short, long = (lines * LOG_LINE + 14.0 for lines in (SHORT_LOG, LONG_LOG))
-    cameras = CAMERA_BUTTONS * CAMERA_BUTTON + (CAMERA_BUTTONS - 1) * 4.0
+    box = (TEAM_BOX[0], TEAM_BOX[1] + NEUTRAL_ROW)
     return Metrics(
         scale=scale,
         width=wide,
         height=high,
         banner=centred(BANNER, EDGE),
-        lawmen=snapped(Rect(EDGE, EDGE, *TEAM_BOX), scale),
-        outlaws=snapped(Rect(wide - EDGE - TEAM_BOX[0], EDGE, *TEAM_BOX), scale),
+        lawmen=snapped(Rect(EDGE, EDGE, *box), scale),
+        outlaws=snapped(Rect(wide - EDGE - TEAM_BOX[0], EDGE, *box), scale),
         actions=actions,
         hint=hint,
         meter=centred(METER, hint.y - 8.0 - METER[1]),
         log=snapped(Rect(EDGE, high - EDGE - short, LOG_WIDTH, short), scale),
-        cameras=snapped(Rect(wide - EDGE - cameras, high - EDGE - CAMERA_BUTTON, cameras, CAMERA_BUTTON), scale),
+        cameras=snapped(Rect(wide - EDGE - cameras, high - EDGE - cameras_high, cameras, cameras_high), scale),
         long_log=snapped(Rect(EDGE, high - EDGE - long, LOG_WIDTH, long), scale),
         card=centred(CARD, max(92.0, high * 0.15)),
+        shelf=centred((HINT[0], SHELF_HEIGHT), hint.y - 8.0 - SHELF_HEIGHT),
+        drawn=centred(DRAWN, hint.y - 8.0 - DRAWN[1]),
         result=centred(RESULT, (high - RESULT[1]) / 2.0),
-        help=centred(HELP, (actions.y - HINT[1] + banner_bottom - HELP[1]) / 2.0),
+        help=centred(HELP, (actions.y + banner_bottom - HELP[1]) / 2.0),
+        story=centred(STORY, (high - STORY[1]) / 2.0),
+        briefing=snapped(Rect(2.0 * EDGE, (high - BRIEFING[1]) / 2.0, *BRIEFING), scale),
     )
 
 

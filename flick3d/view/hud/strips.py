@@ -7,7 +7,7 @@ from collections.abc import Callable
 from panda3d.core import CardMaker
 
 from flick3d.view.hud.kit import Kit
-from flick3d.view.hud.metrics import CAMERA_BUTTON, Rect
+from flick3d.view.hud.metrics import CAMERA_BUTTON, CAMERA_COLUMNS, Rect
 from flick3d.view.hud.theme import BRASS, BRICK, INK
 from flick3d.view.hud.views import HintView, MeterView
 
@@ -20,6 +20,7 @@ CAMERA_COMMANDS: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (("camera", "b"), "camera-behind", "B"),
     (("camera", "t"), "camera-top", "T"),
     (("log",), "scroll", "L"),
+    (("story",), "story", "I"),
     (("help",), "", "H"),
 )
 """Words, icon and key of the small buttons; the help has a question mark instead of an icon."""
@@ -100,7 +101,9 @@ class CameraButtons:
         hovered: Callable[[tuple[str, ...], bool], None],
     ) -> None:
         for index, (words, icon, key) in enumerate(CAMERA_COMMANDS):
-            place = Rect(rect.x + index * (CAMERA_BUTTON + 4.0), rect.y, CAMERA_BUTTON, CAMERA_BUTTON)
+            row, column = divmod(index, CAMERA_COLUMNS)
+            step = CAMERA_BUTTON + 4.0
+            place = Rect(rect.x + column * step, rect.y + row * step, CAMERA_BUTTON, CAMERA_BUTTON)
             self._button(kit, place, words, icon, key, command, hovered)
 
     @staticmethod

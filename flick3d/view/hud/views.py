@@ -6,16 +6,19 @@ from typing import Literal
 
 import msgspec
 
-from flick3d.games.western.scenario import HatColour, Side
+from flick3d.games.western.scenario import HatColour
 from flick3d.games.western.state import Posture
+from flick3d.games.western.vocabulary import Side
 
-Tone = Literal["news", "hit", "miss", "death"]
+Tone = Literal["news", "hit", "miss", "death", "duel", "blast", "door", "joined", "away", "player"]
 
 
 class TileView(msgspec.Struct, frozen=True):
-    """One cowboy's tile (W5).
+    """One figure's tile (W5).
 
-    available: his hat has the hour's colour up. choosable: he may be chosen now. why_not: else, in words, or "".
+    number: 0 is a neutral figure (W1), whose tile is small. available: the hat has the hour's colour up. choosable: it
+    may be chosen now. why_not: else, in words, or "". slots: icons of the tokens in the slots, at most two.
+    sign: name of the house that the figure is in, or "". note: what is written on the tile of one who is gone.
     """
 
     cowboy: str
@@ -30,6 +33,9 @@ class TileView(msgspec.Struct, frozen=True):
     active: bool = False
     initiative: bool = False
     why_not: str = ""
+    slots: tuple[str, ...] = ()
+    sign: str = ""
+    note: str = ""
 
 
 class TeamView(msgspec.Struct, frozen=True):
@@ -43,7 +49,10 @@ class TeamView(msgspec.Struct, frozen=True):
 
 
 class BannerView(msgspec.Struct, frozen=True):
-    """The strip at the top. actions: how many the cowboy has left, of two; None when nobody is being played."""
+    """The strip at the top.
+
+    actions: how many the cowboy has left of most_actions; None when nobody is being played. caption: what is counted.
+    """
 
     hour: int
     time: str
@@ -52,6 +61,8 @@ class BannerView(msgspec.Struct, frozen=True):
     title: str
     subtitle: str
     actions: int | None = None
+    most_actions: int = 2
+    caption: str = "actions"
 
 
 class ActionView(msgspec.Struct, frozen=True):
@@ -83,6 +94,56 @@ class MeterView(msgspec.Struct, frozen=True):
     live: bool
 
 
+class ItemView(msgspec.Struct, frozen=True):
+    """Tokens of one kind that lie here, or the face-down pile.
+
+    words: what a click commands. token: the one that a click or a drag means, "" for the pile. why_not: why a click
+    does nothing, in words, or "". badge: icon of what a click does when it does not take the token, or "".
+    """
+
+    words: tuple[str, ...]
+    token: str
+    icon: str
+    label: str
+    count: int = 1
+    key: str = ""
+    hint: str = ""
+    why_not: str = ""
+    badge: str = ""
+    chosen: bool = False
+
+
+class SlotView(msgspec.Struct, frozen=True):
+    """One slot of the cowboy who is played. token: what is in it, or "". asked: it is asked for now."""
+
+    token: str
+    icon: str
+    label: str
+    key: str
+    hint: str = ""
+    why_not: str = ""
+    asked: bool = False
+
+
+class ShelfView(msgspec.Struct, frozen=True):
+    """The tokens beside the cowboy who is played, and his slots."""
+
+    caption: str
+    items: tuple[ItemView, ...]
+    slots_caption: str
+    slots: tuple[SlotView, ...]
+
+
+class DrawnView(msgspec.Struct, frozen=True):
+    """The token that was turned up, and what can be done with it (W72)."""
+
+    title: str
+    icon: str
+    name: str
+    text: str
+    buttons: tuple[ActionView, ...]
+
+
 class HudView(msgspec.Struct, frozen=True):
     """Everything that is always there."""
 
@@ -91,14 +152,37 @@ class HudView(msgspec.Struct, frozen=True):
     actions: tuple[ActionView, ...]
     hint: HintView
     meter: MeterView | None = None
+    shelf: ShelfView | None = None
+    drawn: DrawnView | None = None
+
+
+class GoalView(msgspec.Struct, frozen=True):
+    """How one side wins, and who plays it."""
+
+    side: Side
+    title: str
+    players: str
+    goals: tuple[str, ...]
+
+
+class StoryView(msgspec.Struct, frozen=True):
+    """What a scenario is about: its story, what is new, how each side wins, and what happens at 12:00."""
+
+    title: str
+    story: str
+    news: str
+    rules: tuple[str, ...]
+    sides: tuple[GoalView, GoalView]
+    noon: str
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """An announcement in the middle for a moment."""
+    """An announcement in the middle for a moment. brief: it stays only a short while."""
 
     title: str
     text: str
     tone: Tone = "news"
+    brief: bool = False
 
 
 class ResultRow(msgspec.Struct, frozen=True):

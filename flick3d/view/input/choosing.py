@@ -1,44 +1,34 @@
-"""Choosing a cowboy, and choosing an action: clicks, number keys, Tab, letters and HUD buttons."""
+"""Choosing whom to play, whom to challenge, where to stand: clicks, number keys, Tab and tiles."""
 
 from __future__ import annotations
-
-import math
 
 from msgspec.structs import replace
 
 from flick3d.rules.actions import Action, action_text, action_word
-from flick3d.rules.prompts import FlickOffer, Prompt
+from flick3d.rules.prompts import Prompt
 from flick3d.view.input.controls import (
     CONFIRM_KEYS,
-    END_KEY,
-    MOVE_KEY,
+    NEUTRAL_KEYS,
     NEXT_KEY,
     NUMBER_KEYS,
     SHOOT_LEFT_KEY,
     SHOOT_RIGHT_KEY,
 )
-from flick3d.view.input.intents import Explain, Intent, LookFromBehind, Submit
-from flick3d.view.input.modes import Acting, Aiming, Choosing, Hand
-
-CLICK_RADIUS = 1.7
-"""cm around the middle of a flick's piece within which a click takes that flick."""
+from flick3d.view.input.intents import Explain, Intent, Submit
+from flick3d.view.input.modes import Choosing, Hand
 
 COWBOYS = ("lawman-", "outlaw-")
 """How the ids of figures that may be chosen begin."""
+NEUTRALS = ("man", "woman")
+"""The ids of the figures without a number."""
+
+BLOCK_KEYS = {SHOOT_LEFT_KEY: "left", SHOOT_RIGHT_KEY: "right"}
 
 Answer = tuple[Hand, tuple[Intent, ...]]
 
-ACTION_KEYS: dict[str, tuple[str, ...]] = {
-    MOVE_KEY: ("move",),
-    SHOOT_LEFT_KEY: ("shoot", "left"),
-    SHOOT_RIGHT_KEY: ("shoot", "right"),
-    END_KEY: ("end",),
-}
-"""The words of the action that a letter stands for."""
-
 
 def choices_of(prompt: Prompt) -> dict[str, Action]:
-    """The prompt's choices of one piece each, by that piece."""
+    """The prompt's choices of one value each, by that value: a piece, or a block's side."""
     found = {}
     for choice in prompt.choices:
         values = [getattr(choice, name) for name in choice.__struct_fields__]
@@ -48,8 +38,8 @@ def choices_of(prompt: Prompt) -> dict[str, Action]:
 
 
 def owner(piece: str) -> str:
-    """The cowboy whom a click on this piece means: his hat is he."""
-    return piece.removeprefix("hat-")
+    """What a click on this piece means: a hat is its owner, the ghost on a block that block's side."""
+    return piece.removeprefix("hat-").removeprefix("block-")
 
 
 def point_at(hand: Hand, piece: str) -> Hand:
@@ -60,7 +50,7 @@ def point_at(hand: Hand, piece: str) -> Hand:
 
 
 def choose(hand: Hand, piece: str) -> Answer:
-    """Take this cowboy, or say why not; nothing when he is no cowboy of anyone's."""
+    """Take this one, or say why not; nothing when it is no figure of anyone's."""
     if hand.prompt is None:
         return hand, ()
     choice = choices_of(hand.prompt).get(owner(piece))
@@ -69,14 +59,15 @@ def choose(hand: Hand, piece: str) -> Answer:
     for barred in hand.prompt.barred:
         if barred.words[-1] == owner(piece):
             return hand, (Explain(barred.refusal),)
-    if owner(piece).startswith(COWBOYS) and hand.prompt.choices:
+    is_figure = owner(piece).startswith(COWBOYS) or owner(piece) in NEUTRALS
+    if is_figure and hand.prompt.choices and next(iter(choices_of(hand.prompt)), "") not in BLOCK_KEYS.values():
         # Somebody of the other side: the match refuses him, and its reason is what the player wants to know.
         return hand, (Submit(f"{action_word(hand.prompt.choices[0])} {owner(piece)}"),)
     return hand, ()
 
 
 def press_key_choosing(hand: Hand, key: str, shift: bool) -> Answer | None:
-    """The answer to a key while a cowboy is chosen; None when the key means nothing here."""
+    """The answer to a key while one of several is chosen; None when the key means nothing here."""
     if hand.prompt is None or not isinstance(hand.mode, Choosing):
         return None
     pieces = list(choices_of(hand.prompt))
@@ -87,73 +78,18 @@ def press_key_choosing(hand: Hand, key: str, shift: bool) -> Answer | None:
     if key in CONFIRM_KEYS:
         pointed = hand.mode.pointed or (pieces[0] if len(pieces) == 1 else "")
         return choose(hand, pointed) if pointed else (hand, ())
-    if key in NUMBER_KEYS:
+    if key in BLOCK_KEYS and BLOCK_KEYS[key] in pieces:
+        return choose(hand, BLOCK_KEYS[key])
+    if key in NUMBER_KEYS or key in NEUTRAL_KEYS:
         known = [*pieces, *(barred.words[-1] for barred in hand.prompt.barred)]
-        return choose(hand, next((piece for piece in known if piece.endswith(f"-{key}")), ""))
+        return choose(hand, numbered(known, key))
     return None
 
 
-def offer_of(prompt: Prompt, words: tuple[str, ...]) -> int | None:
-    """Index of the flick that these words mean, or None.
-
-    The nearest free spot stands in for a side when neither side is free.
-    """
-    for index, offer in enumerate(prompt.flicks):
-        if (offer.word, *offer.fixed) == words:
-            return index
-    for index, offer in enumerate(prompt.flicks):
-        if len(words) > 1 and offer.word == words[0] and offer.fixed == ("near",):
-            return index
-    return None
-
-
-def act(hand: Hand, words: tuple[str, ...]) -> Answer:
-    """Take the action of these words: begin to aim, or submit it; or say why it is barred."""
-    if hand.prompt is None:
-        return hand, ()
-    index = offer_of(hand.prompt, words)
-    if index is not None:
-        return begin_aim(hand, index)
-    for choice in hand.prompt.choices:
-        if action_text(choice) == " ".join(words):
-            return hand, (Submit(action_text(choice)),)
-    for barred in hand.prompt.barred:
-        if barred.words == words:
-            return hand, (Explain(barred.refusal),)
-    return hand, ()
-
-
-def begin_aim(hand: Hand, index: int) -> Answer:
-    """Aim this flick: the camera goes behind it."""
-    if hand.prompt is None:
-        return hand, ()
-    offer = hand.prompt.flicks[index]
-    start = hand.starts[index] if index < len(hand.starts) else 90.0
-    return replace(hand, mode=Aiming(index, start)), (LookFromBehind(*offer.at, start),)
-
-
-def click_table(hand: Hand) -> Answer:
-    """A click on the table while an action is chosen: on a ghost of a flick's piece, or on the cowboy himself."""
-    prompt, desk = hand.prompt, hand.desk
-    if prompt is None or not isinstance(hand.mode, Acting):
-        return hand, ()
-    near = [
-        (math.dist(offer.at, desk.table), index)
-        for index, offer in enumerate(prompt.flicks)
-        if desk.table is not None and math.dist(offer.at, desk.table) <= CLICK_RADIUS
-    ]
-    if prompt.piece and owner(desk.piece) == prompt.piece:
-        moves = [index for index, offer in enumerate(prompt.flicks) if is_own_spot(offer, prompt)]
-        return begin_aim(hand, moves[0]) if moves else (hand, ())
-    return begin_aim(hand, min(near)[1]) if near else (hand, ())
-
-
-def is_own_spot(offer: FlickOffer, prompt: Prompt) -> bool:
-    """Whether this flick's piece takes the cowboy's own place (a move), not one beside him."""
-    return not offer.fixed and bool(prompt.piece)
-
-
-def press_key_acting(hand: Hand, key: str) -> Answer | None:
-    """The answer to a key while an action is chosen; None when the key means nothing here."""
-    words = ACTION_KEYS.get(key)
-    return None if words is None else act(hand, words)
+def numbered(known: list[str], key: str) -> str:
+    """The figure of these that a number key means, or ""."""
+    if key in NUMBER_KEYS:
+        return next((piece for piece in known if piece.endswith(f"-{key}")), "")
+    neutrals = [piece for piece in NEUTRALS if piece in known]
+    index = NEUTRAL_KEYS.index(key)
+    return neutrals[index] if index < len(neutrals) else ""

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from flick3d.view.input import camera_hand, choosing, facing, flicking
+from flick3d.view.input import acting, camera_hand, choosing, facing, flicking
 from flick3d.view.input.choosing import Answer
-from flick3d.view.input.controls import CANCEL_KEYS, CHARGE_KEY, HELP_KEYS, LOG_KEY, UNDO_KEYS
+from flick3d.view.input.controls import CANCEL_KEYS, CHARGE_KEY, HELP_KEYS, LOG_KEY, STORY_KEYS, UNDO_KEYS
 from flick3d.view.input.intents import ToggleLog, Undo
-from flick3d.view.input.modes import Acting, Aiming, Charging, Choosing, Desk, Facing, Hand, Mode, Pulling, Waiting
+from flick3d.view.input.modes import (
+    Acting,
+    Aiming,
+    Charging,
+    Choosing,
+    Clearing,
+    Desk,
+    Facing,
+    Hand,
+    Mode,
+    Pulling,
+    Swapping,
+    Waiting,
+)
 from flick3d.view.input.signals import (
     Asked,
     Commanded,
@@ -23,6 +36,9 @@ from flick3d.view.input.signals import (
     Signal,
     Wheeled,
 )
+
+Deciding = Acting | Aiming | Swapping | Clearing
+"""The modes in which an action may be taken."""
 
 
 def step(hand: Hand, signal: Signal) -> Answer:
@@ -64,7 +80,7 @@ def idle(desk: Desk) -> Desk:
 
 def ask(hand: Hand, asked: Asked) -> Hand:
     """Start to answer a prompt."""
-    return replace(hand, prompt=asked.prompt, starts=asked.starts, mode=first_mode(asked))
+    return replace(hand, prompt=asked.prompt, starts=asked.starts, keys=asked.keys, mode=first_mode(asked))
 
 
 def first_mode(asked: Asked) -> Mode:
@@ -76,6 +92,8 @@ def first_mode(asked: Asked) -> Mode:
         return Acting()
     if prompt.turns:
         return Facing(prompt.turns[0].current)
+    if any(not choice.__struct_fields__ for choice in prompt.choices):
+        return Acting()
     only = list(choosing.choices_of(prompt))
     return Choosing(only[0] if len(only) == 1 else "")
 
@@ -102,8 +120,8 @@ def move_pointer(hand: Hand, moved: PointerMoved) -> Answer:
 
 def press(hand: Hand, pressed: Pressed) -> Answer:
     """A mouse button went down over the table."""
-    if hand.help_open:
-        return replace(hand, help_open=False), ()
+    if hand.help_open or hand.story_open:
+        return close_boards(hand), ()
     hand = replace(hand, desk=replace(hand.desk, table=pressed.table, piece=pressed.piece))
     if pressed.button != "left":
         if isinstance(hand.mode, Pulling | Charging):
@@ -112,8 +130,8 @@ def press(hand: Hand, pressed: Pressed) -> Answer:
     match hand.mode:
         case Choosing():
             return choosing.choose(hand, hand.desk.piece)
-        case Acting():
-            return choosing.click_table(hand)
+        case Acting() | Swapping() | Clearing():
+            return acting.click_table(hand)
         case Aiming():
             return flicking.press(hand), ()
         case Facing():
@@ -128,16 +146,18 @@ def release(hand: Hand, released: Released) -> Answer:
         return flicking.release(hand) if isinstance(hand.mode, Pulling) else (hand, ())
     clicked = released.button == "right" and hand.desk.drag == "orbit" and hand.desk.still
     after = replace(hand, desk=camera_hand.end_drag(hand.desk))
-    return flicking.cancel(after) if clicked else (after, ())
+    return cancel(after) if clicked else (after, ())
 
 
 def press_key(hand: Hand, pressed: KeyPressed) -> Answer:
     """A key went down."""
     key, shift = pressed.key, pressed.shift or "shift" in hand.desk.held
     if key in HELP_KEYS:
-        return replace(hand, help_open=not hand.help_open), ()
+        return toggle_help(hand), ()
+    if key in STORY_KEYS:
+        return toggle_story(hand), ()
     if key in CANCEL_KEYS:
-        return (replace(hand, help_open=False), ()) if hand.help_open else flicking.cancel(hand)
+        return (close_boards(hand), ()) if hand.help_open or hand.story_open else cancel(hand)
     if isinstance(hand.mode, Pulling | Charging):
         return hand, ()
     if key in UNDO_KEYS:
@@ -149,8 +169,8 @@ def press_key(hand: Hand, pressed: KeyPressed) -> Answer:
         or flicking.press_key(hand, key, shift)
         or facing.press_key(hand, key, shift)
     )
-    if answer is None and isinstance(hand.mode, Acting | Aiming):
-        answer = choosing.press_key_acting(hand, key)
+    if answer is None and isinstance(hand.mode, Deciding):
+        answer = acting.press_key_acting(hand, key)
     return answer if answer is not None else (hand, camera_hand.press_key(hand, key) or ())
 
 
@@ -167,19 +187,41 @@ def command(hand: Hand, words: tuple[str, ...]) -> Answer:
         return hand, ()
     match words:
         case ("help",):
-            return replace(hand, help_open=not hand.help_open), ()
+            return toggle_help(hand), ()
+        case ("story",):
+            return toggle_story(hand), ()
         case ("log",):
             return hand, (ToggleLog(),)
         case ("undo",):
             return hand, (Undo(),)
         case ("cancel",):
-            return flicking.cancel(hand)
+            return cancel(hand)
         case ("camera", key):
             return hand, camera_hand.press_key(hand, key) or ()
-        case ("play", piece):
-            return choosing.choose(hand, piece) if isinstance(hand.mode, Choosing) else (hand, ())
+        case ("play" | "stand", piece) if isinstance(hand.mode, Choosing):
+            return choosing.choose(hand, piece)
         case _:
-            return choosing.act(hand, words) if isinstance(hand.mode, Acting | Aiming) else (hand, ())
+            return acting.act(hand, words) if words and isinstance(hand.mode, Deciding) else (hand, ())
+
+
+def toggle_help(hand: Hand) -> Hand:
+    """Open or close the help; the story makes room for it."""
+    return replace(hand, help_open=not hand.help_open, story_open=False)
+
+
+def toggle_story(hand: Hand) -> Hand:
+    """Open or close the story; the help makes room for it."""
+    return replace(hand, story_open=not hand.story_open, help_open=False)
+
+
+def close_boards(hand: Hand) -> Hand:
+    """Close help and story."""
+    return replace(hand, help_open=False, story_open=False)
+
+
+def cancel(hand: Hand) -> Answer:
+    """Escape or a right click: one step back."""
+    return flicking.cancel(acting.cancel(hand))
 
 
 def frame(hand: Hand, signal: Frame) -> Answer:

@@ -19,6 +19,18 @@ class Choosing(msgspec.Struct, frozen=True, tag=True):
     pointed: str = ""
 
 
+class Swapping(msgspec.Struct, frozen=True, tag=True):
+    """Both slots are full: which of the two tokens goes back for this one. token: id of the one that is taken."""
+
+    token: str
+
+
+class Clearing(msgspec.Struct, frozen=True, tag=True):
+    """Several objects could be moved out of a door's way. index: which of the prompt's `aside` choices is meant."""
+
+    index: int = 0
+
+
 class Acting(msgspec.Struct, frozen=True, tag=True):
     """Which action."""
 
@@ -80,7 +92,7 @@ class Facing(msgspec.Struct, frozen=True, tag=True):
     turning: float = 0.0
 
 
-Mode = Waiting | Choosing | Acting | Aiming | Pulling | Charging | Facing
+Mode = Waiting | Choosing | Acting | Swapping | Clearing | Aiming | Pulling | Charging | Facing
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -106,13 +118,18 @@ class Desk(msgspec.Struct, frozen=True):
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """The whole state: the prompt that is answered, what the player does about it, and the desk."""
+    """The whole state: the prompt that is answered, what the player does about it, and the desk.
+
+    starts: per flick of the prompt the direction in which aiming starts. keys: words that further keys stand for now.
+    """
 
     prompt: Prompt | None = None
     starts: tuple[float, ...] = ()
+    keys: tuple[tuple[str, tuple[str, ...]], ...] = ()
     mode: Mode = Waiting()
     desk: Desk = Desk()
     help_open: bool = False
+    story_open: bool = False
 
     @property
     def offer(self) -> FlickOffer | None:

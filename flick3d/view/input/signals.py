@@ -22,11 +22,13 @@ class Signal(msgspec.Struct, frozen=True):
 class Asked(Signal, frozen=True):
     """The match asks this player now, or nobody (None): the match is over, a flick is in the air, someone else plays.
 
-    starts: for every flick of the prompt the direction in which aiming starts.
+    starts: for every flick of the prompt the direction in which aiming starts. keys: (key, words) of what only the
+    state knows, such as the tokens on a house's blocks.
     """
 
     prompt: Prompt | None = None
     starts: tuple[float, ...] = ()
+    keys: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 class PointerMoved(Signal, frozen=True):

@@ -1,6 +1,6 @@
 #version 150
 // Marks on the ground, drawn by formula so that their edges are smooth at any distance. `pattern` says which:
-// 0 soft dark box (contact shadow), 1 ring, 2 dotted line, 3 band, 4 arrow head on a shaft, 5 disc.
+// 0 soft dark box (contact shadow), 1 ring, 2 dotted line, 3 band, 4 arrow head on a shaft, 5 disc, 6 slanted bars.
 
 uniform int pattern;
 uniform vec2 decal_size;          // cm
@@ -58,6 +58,13 @@ void main() {
         float out_by = min(max(head, -from_tip), shaft);
         colour.rgb = mix(OUTLINE, colour.rgb, covered(out_by + outline));
         colour.a *= covered(out_by);
+    } else if (pattern == 6) {
+        // shape: spacing of the bars along the stripe, share of it that is painted, width of the painted rim
+        float slanted = fract((place.x - place.y) / decal_shape.x) - 0.5;
+        float bar = (abs(slanted) - decal_shape.y / 2.0) * decal_shape.x * 0.7071;
+        float inside = rounded_box(place, decal_size / 2.0, 0.05);
+        float rim = -inside - decal_shape.z;
+        colour.a *= max(covered(bar), covered(rim)) * covered(inside);
     } else {
         // shape: radius
         colour.a *= covered(length(place) - decal_shape.x);

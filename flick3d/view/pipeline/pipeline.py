@@ -29,7 +29,7 @@ from flick3d.view.pipeline.shapes import unit_square
 from flick3d.view.pipeline.sun import SHADOW_MASK, Sun, shadow_sampler
 from flick3d.view.window import Window
 
-SHADERS = ("surface", "depth", "backdrop", "decal")
+SHADERS = ("surface", "depth", "backdrop", "decal", "card")
 
 
 class Pipeline:
@@ -49,12 +49,13 @@ class Pipeline:
         window.base.set_background_color(*settings.background, 1.0)
         if (window.base.win.get_fb_properties().multisamples or 0) > 1:
             root.set_antialias(AntialiasAttrib.M_multisample)
-        surface, depth, backdrop, decal = (load_shader(name) for name in SHADERS)
+        surface, depth, backdrop, decal, card = (load_shader(name) for name in SHADERS)
         self._decal: Shader | None = decal
-        self.is_plain = not all(compiles(window, shader) for shader in (surface, depth, backdrop, decal))
+        self._card: Shader | None = card
+        self.is_plain = not all(compiles(window, shader) for shader in (surface, depth, backdrop, decal, card))
         if self.is_plain:
             (warn or _tell)("the graphics driver cannot use the game's shaders: plain light instead; update the driver")
-            self._decal = None
+            self._decal = self._card = None
             _plain_light(root, settings)
             return
         self._sun = Sun(window, root, settings, area, depth)
@@ -66,6 +67,11 @@ class Pipeline:
     def decal_shader(self) -> Shader | None:
         """The shader of marks on the ground, None when the driver refused it."""
         return self._decal
+
+    @property
+    def card_shader(self) -> Shader | None:
+        """The shader of pictures that face the eye, None when the driver refused it."""
+        return self._card
 
     def draw_shadows_again(self) -> None:
         """To be called when something moved."""
@@ -121,6 +127,7 @@ def _give_inputs(root: NodePath, settings: PipelineSettings, sun: Sun, models: P
         bumpiness=settings.bumpiness,
         vignette=vignette,
         decal_size=Vec2(1.0, 1.0),
+        lowered=Vec2(0.0, 1.0),
     )
     root.set_shader_input("sun_shadow", sun.shadow, shadow_sampler())
 

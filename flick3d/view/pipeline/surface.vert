@@ -1,13 +1,14 @@
 #version 150
 // Every piece, the mat and the table: places in the world, the room's ambient light at the vertex, the shadow's place.
 
-uniform mat4 p3d_ModelViewProjectionMatrix;
+uniform mat4 p3d_ViewProjectionMatrix;
 uniform mat4 p3d_ModelMatrix;
 uniform mat4 p3d_ViewMatrixInverse;
 uniform mat4 sun_matrix;          // world to the sun's clip space
 uniform vec3 sun_direction;       // towards the sun
 uniform float shadow_offset;      // cm along the normal, against a surface's shadow on itself
 uniform vec3 harmonics[9];        // irradiance of the room / pi
+uniform vec2 lowered;             // above this height (cm), only this share is left of a ducking house's heights
 
 in vec4 p3d_Vertex;
 in vec3 p3d_Normal;
@@ -37,6 +38,11 @@ vec3 room_light(vec3 n) {
 
 void main() {
     vec4 place = p3d_ModelMatrix * p3d_Vertex;
+    // What is left of a low house is see-through, so that a disc is seen on its way between the blocks.
+    float is_above = step(lowered.x + 0.01, place.z) * step(lowered.y, 0.999);
+    vertex_colour = p3d_Color;
+    vertex_colour.a *= 1.0 - is_above * (1.0 - smoothstep(-0.25, 0.6, lowered.y));
+    place.z = min(place.z, lowered.x) + max(place.z - lowered.x, 0.0) * lowered.y;
     mat3 turn = mat3(p3d_ModelMatrix);
     world_position = place.xyz;
     world_normal = normalize(turn * p3d_Normal);
@@ -48,8 +54,7 @@ void main() {
     float slope = 1.0 - clamp(dot(world_normal, sun_direction), 0.0, 1.0);
     vec4 shadow = sun_matrix * vec4(place.xyz + world_normal * (shadow_offset * (0.4 + slope)), 1.0);
     shadow_place = shadow.xyz / shadow.w * 0.5 + 0.5;
-    vertex_colour = p3d_Color;
     texture_place = p3d_MultiTexCoord0;
-    gl_Position = p3d_ModelViewProjectionMatrix * p3d_Vertex;
+    gl_Position = p3d_ViewProjectionMatrix * place;
     clip_place = gl_Position.xyw;
 }

@@ -11,21 +11,23 @@ from flick3d.match.session import Flight, Step
 from flick3d.rules.errors import FlickError, RefusedError
 from flick3d.rules.prompts import Prompt
 from flick3d.view.hud.hud import Hud
+from flick3d.view.hud.shelf import drawn_view, shelf_keys, shelf_view
+from flick3d.view.hud.story import story_view
 from flick3d.view.hud.views import HintView
 from flick3d.view.hud.western_board import Moment, hud_view, result_view
 from flick3d.view.input.controls import HELP
 from flick3d.view.input.intents import Explain, Flick, Intent, LetGo, Submit, ToggleLog, Undo
 from flick3d.view.input.listener import Listener, Under
 from flick3d.view.input.machine import step
-from flick3d.view.input.modes import Hand
-from flick3d.view.input.signals import Asked, Commanded, Frame, KeyPressed, PointerMoved, Signal
+from flick3d.view.input.modes import Acting, Hand
+from flick3d.view.input.signals import Asked, Commanded, Frame, KeyPressed, PointerMoved, Pressed, Signal
 from flick3d.view.screens.camera_work import forward_on_screen, move_camera
-from flick3d.view.screens.reporting import opening_card, report, tell_again
+from flick3d.view.screens.reporting import opening_card, player_card, report, tell_again
 from flick3d.view.screens.starts import start_directions
 from flick3d.view.screens.table_marks import show_marks, turn_figure
 from flick3d.view.screens.teller import Teller
 from flick3d.view.stage import Stage
-from flick3d.view.western import loose_hats, show_state
+from flick3d.view.western import frame_state, loose_hats, settle_state, show_state
 from flick3d.view.words import Words
 
 NOTE_STAYS = 4.0
@@ -47,6 +49,8 @@ class MatchScreen:
         self._words = Words()
         self._hand = Hand()
         self._prompt: Prompt | None = None
+        self._last_prompt: Prompt | None = None
+        self._player = ""
         self._hovered: tuple[str, ...] = ()
         self._note: HintView | None = None
         self._note_left = 0.0
@@ -66,11 +70,10 @@ class MatchScreen:
             HELP,
             self._command,
             self._hover,
+            self._words,
         )
         self._listener.start()
         self._stage.camera.margins(**self._hud.metrics.margins)
-        self._stage.camera.overview()
-        self._stage.camera.cut()
         self._begin()
 
     def update(self, seconds: float) -> None:
@@ -87,10 +90,11 @@ class MatchScreen:
         state = self.match.session.state
         hud.show(hud_view(state, self._prompt, self._moment(), self._words))
         hud.show_help(self._hand.help_open)
+        hud.show_story(story_view(state.scenario, state.seats, self._words) if self._hand.story_open else None)
         marked = (self._hand.mode, self._prompt, state.active)
         if marked != self._marked:
             self._marked = marked
-            show_marks(self._stage.scene.markers, self._hand, state.active)
+            show_marks(self._stage.scene, self._hand, state)
             turn_figure(self._stage.scene, self._hand)
         if self._teller is not None:
             session = self.match.session
@@ -112,19 +116,30 @@ class MatchScreen:
         """Show the match from where it stands."""
         session, hud = self.match.session, self._built()
         show_state(self._stage.scene, session.state)
+        self._stage.camera.overview()
+        frame_state(self._stage, session.state)
+        self._stage.camera.cut()
         hud.show_result(None)
         tell_again(hud, self._words, session.steps)
+        self._player = ""
         if not session.steps:
             hud.announce(opening_card(self._words, session.state))
         self._ask()
 
     def _ask(self) -> None:
         """The next prompt, or the end."""
-        session = self.match.session
-        self._prompt = session.prompt
-        if self._stage.camera.preset == "behind":
-            self._stage.camera.overview()
-        self._hear(Asked(self._prompt, start_directions(session.state, self._prompt)))
+        session, words = self.match.session, self._words
+        state = session.state
+        self._prompt = self._last_prompt = session.prompt
+        frame_state(self._stage, state)
+        shelf = shelf_view(state, self._prompt, Hand(mode=Acting()), words)
+        keys = shelf_keys(shelf, drawn_view(state, self._prompt, words))
+        self._hear(Asked(self._prompt, start_directions(state, self._prompt), keys))
+        card = player_card(words, state, self._prompt, self._player)
+        if card is not None:
+            self._built().announce(card)
+        if self._prompt is not None:
+            self._player = self._prompt.player
         if session.outcome is not None:
             self._built().show_result(result_view(session.state, self._words))
 
@@ -137,6 +152,8 @@ class MatchScreen:
         """A signal goes through the machine, and what comes out is carried out."""
         if isinstance(signal, KeyPressed) and self._built().press_key(signal.key):
             return
+        if isinstance(signal, KeyPressed | Pressed):
+            self._built().skip_announcement()
         self._hand, intents = step(self._hand, signal)
         for intent in intents:
             self._carry_out(intent)
@@ -204,10 +221,9 @@ class MatchScreen:
         state = self.match.session.state
         self._note = None
         self._wait()
-        report(self._built(), self._words, played.events)
-        self._stage.scene.set_hour(state.hour)
+        report(self._built(), self._words, played.events, state)
         self._stage.playback.speed = 1.0
-        self._stage.playback.settle(state.layout, loose_hats(state), done=self._ask)
+        settle_state(self._stage, state, done=self._ask)
 
     def _undo(self) -> None:
         session = self.match.session
@@ -220,6 +236,7 @@ class MatchScreen:
             self._refused(error)
             return
         show_state(self._stage.scene, session.state)
+        frame_state(self._stage, session.state, cut=self._stage.camera.preset == "duel")
         self._built().add_to_log(self._words.hint("undo:done"))
         self._ask()
 
@@ -230,7 +247,6 @@ class MatchScreen:
             self._refused(error)
             return
         self._note = None
-        self._stage.camera.overview()
         self._begin()
 
     def _refused(self, error: FlickError) -> None:
@@ -273,7 +289,8 @@ class MatchScreen:
         self._hear(PointerMoved(desk.x, desk.y, *self._under(desk.x, desk.y)))
 
     def _moment(self) -> Moment:
-        return Moment(self._hand, self._prompt is not None and self.match.session.can_undo, self._hovered, self._note)
+        can_undo = self._prompt is not None and self.match.session.can_undo
+        return Moment(self._hand, can_undo, self._hovered, self._note, self._last_prompt)
 
     def _built(self) -> Hud:
         if self._hud is None:

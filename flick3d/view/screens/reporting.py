@@ -1,26 +1,62 @@
-"""What happened, told to the player: every event goes into the log, the great ones onto a card."""
+"""What happened, told to the player: every event goes into the log, the great ones onto a card; and who plays."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from flick3d.games.western.events import Died, Hit, MatchEnded, Missed, MoveFailed, RoundBegan
+from flick3d.games.western.events import (
+    BlownUp,
+    Died,
+    Dud,
+    DuelBegan,
+    DuelWon,
+    Entered,
+    Escaped,
+    Exploded,
+    Hit,
+    Joined,
+    MatchEnded,
+    Missed,
+    MoveFailed,
+    Reached,
+    RoundBegan,
+    TurnedAway,
+)
 from flick3d.games.western.scenario import hour_colour
 from flick3d.games.western.state import State
 from flick3d.match.session import Step
 from flick3d.rules.events import Event
+from flick3d.rules.prompts import Prompt
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.views import CardView, Tone
+from flick3d.view.hud.western_board import named
 from flick3d.view.words import Words
+from flick3d.view.words.names import shortened
 
-TONES: dict[type[Event], Tone] = {Hit: "hit", Died: "death", Missed: "miss", MoveFailed: "miss", RoundBegan: "news"}
+TONES: dict[type[Event], Tone] = {
+    Hit: "hit",
+    Died: "death",
+    Missed: "miss",
+    MoveFailed: "miss",
+    RoundBegan: "news",
+    Entered: "door",
+    DuelBegan: "duel",
+    DuelWon: "duel",
+    TurnedAway: "duel",
+    Exploded: "blast",
+    BlownUp: "blast",
+    Dud: "miss",
+    Joined: "joined",
+    Escaped: "away",
+    Reached: "door",
+}
 
 
-def report(hud: Hud, words: Words, events: Iterable[Event]) -> None:
-    """Tell the events to the player."""
+def report(hud: Hud, words: Words, events: Iterable[Event], state: State) -> None:
+    """Tell the events to the player. state: the one after them."""
     for event in events:
         hud.add_to_log(words.event(event))
-        card = card_of(words, event)
+        card = duel_card(words, state) if isinstance(event, DuelBegan) and state.duel else card_of(words, event)
         if card is not None:
             hud.announce(card)
 
@@ -39,10 +75,34 @@ def card_of(words: Words, event: Event) -> CardView | None:
     if isinstance(event, MatchEnded):
         return None
     text = words.card(event)
-    return None if text is None else CardView(*text, tone=TONES.get(type(event), "news"))
+    brief = isinstance(event, Entered)
+    return None if text is None else CardView(*text, tone=TONES.get(type(event), "news"), brief=brief)
+
+
+def duel_card(words: Words, state: State) -> CardView:
+    """Who duels with whom, with the names of both players (W75). Raises ValueError without a duel."""
+    if state.duel is None:
+        raise ValueError("there is no duel")
+    attacker, defender, first = (
+        named(state, man, words) for man in (state.duel.attacker, state.duel.defender, state.duel.shooter)
+    )
+    return CardView(*words.announcement("duel", attacker=attacker, defender=defender, first=first), tone="duel")
 
 
 def opening_card(words: Words, state: State) -> CardView:
     """The announcement of the round in which a new match begins."""
     began = RoundBegan(state.round, state.hour, hour_colour(state.hour))
     return CardView(*(words.card(began) or ("", "")))
+
+
+def player_card(words: Words, state: State, prompt: Prompt | None, before: str) -> CardView | None:
+    """Who plays now, when it is another player than `before` and he has a name of his own; else None.
+
+    In a duel the card of the duel has named both.
+    """
+    if prompt is None or prompt.player == before or state.duel is not None:
+        return None
+    if prompt.player == words.team(prompt.team):
+        return None
+    fields = {"player": shortened(prompt.player), "side": words.side(prompt.team)}
+    return CardView(*words.announcement("plays", **fields), tone="player", brief=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -26,7 +27,23 @@ class Teller:
 
     def tell(self, stage: Stage, hud: Hud, hand: Hand, prompt: Prompt | None, steps: int, is_over: bool) -> None:
         """Write a line when anything differs from the last one."""
-        line = json.dumps(self._line(stage, hud, hand, prompt, steps, is_over), sort_keys=True)
+        self._write(self._line(stage, hud, hand, prompt, steps, is_over))
+
+    def tell_plainly(self, mode: str, stage: Stage, buttons: Mapping[str, tuple[float, float]]) -> None:
+        """The same for a screen without a match: only its buttons, and whether it can be used."""
+        self._write(
+            {
+                "mode": mode,
+                "buttons": {name: [round(x, 1), round(y, 1)] for name, (x, y) in buttons.items()},
+                "busy": False,
+                "still": True,
+                "size": list(stage.window.size),
+                "focus": stage.window.has_focus,
+            }
+        )
+
+    def _write(self, told: Mapping[str, Any]) -> None:
+        line = json.dumps(told, sort_keys=True)
         if line != self._last:
             self._last = line
             self._file.write(line + "\n")
@@ -60,6 +77,8 @@ class Teller:
             "busy": stage.playback.busy,
             "still": stage.camera.is_still,
             "hint": hud.hint,
+            "ground": stage.scene.ground,
+            "keys": {key: list(words) for key, words in hand.keys},
             "buttons": hud.button_centres(),
             "pieces": pieces,
             "view": msgspec.to_builtins(stage.camera.view),

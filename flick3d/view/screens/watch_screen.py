@@ -22,7 +22,7 @@ from flick3d.view.playback import Finished
 from flick3d.view.screens.camera_work import move_camera
 from flick3d.view.screens.reporting import report, tell_again
 from flick3d.view.stage import Stage
-from flick3d.view.western import loose_hats, show_state
+from flick3d.view.western import frame_state, loose_hats, settle_state, show_state
 from flick3d.view.words import Words
 
 BREATH = 0.6
@@ -104,7 +104,9 @@ class WatchScreen:
         self._next = max(0, min(len(self._history), number))
         self._breath = BREATH
         self._stage.playback.stop()
-        show_state(self._stage.scene, self._controller().state)
+        state = self._controller().state
+        show_state(self._stage.scene, state)
+        frame_state(self._stage, state, cut=True)
         # What was told belongs to steps that may be ahead again now, and a step that was cut short was not told at all.
         tell_again(self._built(), self._words, (played for _, played in self._history[: self._next]))
 
@@ -128,9 +130,8 @@ class WatchScreen:
     def _settle(self, played: Step) -> None:
         """The table as it was after the step."""
         state = self._controller().state
-        report(self._built(), self._words, played.events)
-        self._stage.scene.set_hour(state.hour)
-        self._stage.playback.settle(state.layout, loose_hats(state))
+        report(self._built(), self._words, played.events, state)
+        settle_state(self._stage, state, done=lambda: frame_state(self._stage, state))
 
     def _command(self, words: tuple[str, ...]) -> None:
         """A button of the HUD was clicked, or its key pressed."""

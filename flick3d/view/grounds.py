@@ -1,0 +1,121 @@
+"""What lies under the pieces: the wooden table with the town's mat or the duel's, and the marks of exits on the mat."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+from panda3d.core import NodePath, Shader
+
+from flick3d.rules.layout import Area
+from flick3d.view.decals import HATCH, Colour, Decal
+from flick3d.view.models import ModelPool
+from flick3d.view.pipeline.shapes import unit_square
+from flick3d.view.pipeline.sun import SHADOW_MASK
+
+GroundName = Literal["town", "duel"]
+MATS: dict[GroundName, str] = {"town": "mat", "duel": "duel-mat"}
+"""The model of each ground's mat."""
+
+STRIPE_WIDTH = 1.5
+"""cm; the stripe lies inside the play area."""
+STRIPE_COLOUR: Colour = (0.98, 0.90, 0.70, 0.9)
+STRIPE_HEIGHT = 0.02
+STRIPE_SPACING = 1.6
+"""From one slanted bar of a stripe to the next, cm."""
+POST = "exit-post"
+POST_OUTSIDE = 0.9
+"""How far outside the play area a post stands, cm: no disc can touch it."""
+POST_LEANS_SOUTH = 0.8
+"""How much the boards of posts look to the overview's camera as well as into the play area."""
+
+
+class ExitMark(msgspec.Struct, frozen=True):
+    """A stretch of the play area's edge between two points, cm."""
+
+    begins: tuple[float, float]
+    ends: tuple[float, float]
+
+
+class Post(msgspec.Struct, frozen=True):
+    """Where a post stands, cm, and where its board looks, degrees."""
+
+    x: float
+    y: float
+    direction: float
+
+
+class Grounds:
+    """The table, and one of the mats on it. Exits belong to the town."""
+
+    def __init__(self, root: NodePath, pool: ModelPool, shader: Shader | None) -> None:
+        self._root = root.attach_new_node("ground")
+        self._pool = pool
+        self._shader = shader
+        self._square = unit_square()
+        self._mats: dict[GroundName, NodePath] = {}
+        self._marks: tuple[ExitMark, ...] = ()
+        self._exits: NodePath = self._root.attach_new_node("exits")
+        self._flat("table")
+        self.name: GroundName = "town"
+        self.show("town")
+
+    def show(self, name: GroundName) -> None:
+        """Let this mat lie on the table. Raises FlickError when its model is missing."""
+        self.name = name
+        if name not in self._mats:
+            self._mats[name] = self._flat(MATS[name])
+        for other, mat in self._mats.items():
+            mat.show() if other == name else mat.hide()
+        self._exits.show() if name == "town" else self._exits.hide()
+
+    def exits(self, marks: Iterable[ExitMark], area: Area) -> bool:
+        """Mark exactly these exits of the town; tells whether that changed anything."""
+        wanted = tuple(marks)
+        if wanted == self._marks:
+            return False
+        self._marks = wanted
+        self._exits.get_children().detach()
+        for mark in wanted:
+            self._paint(mark, area)
+            for post in posts(mark, area):
+                model = self._pool.place(POST, self._exits)
+                model.set_pos_hpr(post.x, post.y, 0.0, post.direction, 0.0, 0.0)
+                model.set_bin("pieces", 0)
+        return True
+
+    def _paint(self, mark: ExitMark, area: Area) -> None:
+        stripe = Decal(self._exits, self._square, self._shader, HATCH, STRIPE_HEIGHT, 0)
+        length = math.dist(mark.begins, mark.ends)
+        inward = _inward(mark, area)
+        x = (mark.begins[0] + mark.ends[0] + inward[0] * STRIPE_WIDTH) / 2.0
+        y = (mark.begins[1] + mark.ends[1] + inward[1] * STRIPE_WIDTH) / 2.0
+        along = math.degrees(math.atan2(mark.ends[1] - mark.begins[1], mark.ends[0] - mark.begins[0]))
+        stripe.lay(x, y, along, (length, STRIPE_WIDTH), (STRIPE_SPACING, 0.5, 0.14, 0.0))
+        stripe.colour(STRIPE_COLOUR)
+
+    def _flat(self, name: str) -> NodePath:
+        model = self._pool.place(name, self._root)
+        model.set_bin("ground", 0)
+        model.hide(SHADOW_MASK)
+        return model
+
+
+def posts(mark: ExitMark, area: Area) -> tuple[Post, Post]:
+    """The two posts of an exit: beside its ends, just outside the play area."""
+    inward = _inward(mark, area)
+    direction = math.degrees(math.atan2(inward[1] - POST_LEANS_SOUTH, inward[0])) % 360.0
+    first, second = (
+        Post(x - inward[0] * POST_OUTSIDE, y - inward[1] * POST_OUTSIDE, direction) for x, y in (mark.begins, mark.ends)
+    )
+    return first, second
+
+
+def _inward(mark: ExitMark, area: Area) -> tuple[float, float]:
+    """The unit vector from the exit's edge into the play area, along x or y."""
+    x, y = (mark.begins[0] + mark.ends[0]) / 2.0, (mark.begins[1] + mark.ends[1]) / 2.0
+    if area.width / 2.0 - abs(x) < area.depth / 2.0 - abs(y):
+        return (-math.copysign(1.0, x), 0.0)
+    return (0.0, -math.copysign(1.0, y))

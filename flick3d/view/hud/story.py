@@ -1,0 +1,33 @@
+"""What the story card says about a match: all of it from the scenario's data and the seats. Pure."""
+
+from __future__ import annotations
+
+from flick3d.games.western.scenario import Scenario
+from flick3d.games.western.vocabulary import SIDES, Side
+from flick3d.rules.game import Seat
+from flick3d.view.hud.views import GoalView, StoryView
+from flick3d.view.words import Words
+from flick3d.view.words.names import shortened
+
+
+def story_view(scenario: Scenario, seats: tuple[Seat, ...], words: Words) -> StoryView:
+    """Title, story, what is new, special rules, both sides with their goals and players, and what happens at 12:00."""
+    return StoryView(
+        title=scenario.title,
+        story=" ".join(scenario.briefing.split()),
+        news=" ".join(scenario.news.split()),
+        rules=words.special_rules(scenario),
+        sides=(goal_view(scenario, seats, SIDES[0], words), goal_view(scenario, seats, SIDES[1], words)),
+        noon=words.noon(scenario.clock.noon),
+    )
+
+
+def goal_view(scenario: Scenario, seats: tuple[Seat, ...], side: Side, words: Words) -> GoalView:
+    """How one side wins: its own goals and those of both. Players are named in their order of play."""
+    names = [shortened(seat.name) for seat in seats if seat.team == side and seat.name != words.team(side)]
+    return GoalView(
+        side=side,
+        title=words.team(side),
+        players=words.listed(names),
+        goals=tuple(words.goal(goal, side) for goal in scenario.goals if goal.side in (None, side)),
+    )

@@ -1,0 +1,105 @@
+"""Before a new match: its story, and how each side wins, over the living town."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from pathlib import Path
+
+from flick3d.match.playing import Match
+from flick3d.view.hud.kit import Kit
+from flick3d.view.hud.metrics import measure
+from flick3d.view.hud.story import story_view
+from flick3d.view.hud.story_card import StoryCard
+from flick3d.view.hud.theme import Theme
+from flick3d.view.input.controls import CANCEL_KEYS, CHARGE_KEY, CONFIRM_KEYS
+from flick3d.view.input.listener import Listener, Under
+from flick3d.view.input.signals import KeyPressed, Signal
+from flick3d.view.screens.teller import Teller
+from flick3d.view.stage import Stage
+from flick3d.view.western import frame_state, show_state
+from flick3d.view.words import Words
+
+SWAY, PERIOD = 25.0, 36.0
+"""Pixels of a drag to either side by which the camera sways around the town, and seconds of one time there and back."""
+
+
+class BriefingScreen:
+    """The story of a match on the stage, until the player starts it or leaves."""
+
+    def __init__(self, stage: Stage, match: Match, leave: Callable[[], None], tell: Path | None = None) -> None:
+        self.started = False
+        self._swayed = 0.0
+        self._stage = stage
+        self._match = match
+        self._leave_window = leave
+        self._words = Words()
+        self._size = stage.window.size
+        self._kit: Kit | None = None
+        self._teller = Teller(tell) if tell is not None else None
+        self._listener = Listener(stage.window, self._under, self._hear)
+
+    def enter(self) -> None:
+        """Show the town, and the card over it."""
+        state = self._match.session.state
+        show_state(self._stage.scene, state)
+        frame_state(self._stage, state)
+        self._listener.start()
+        self._build()
+
+    def update(self, seconds: float) -> None:
+        """A frame: the camera sways gently."""
+        before, self._swayed = self._swayed, self._swayed + seconds
+        turns = [SWAY * math.sin(2.0 * math.pi * time / PERIOD) for time in (before, self._swayed)]
+        self._stage.camera.orbit(turns[1] - turns[0], 0.0)
+        if self._stage.window.size != self._size:
+            self._size = self._stage.window.size
+            self._build()
+        if self._teller is not None and self._kit is not None:
+            centres = self._kit.centres(self._stage.window.base.pixel2d)
+            self._teller.tell_plainly("briefing", self._stage, centres)
+
+    def leave(self) -> None:
+        """Take the card away."""
+        self._listener.stop()
+        if self._kit is not None:
+            root = self._kit.root
+            self._kit.destroy()
+            root.remove_node()
+            self._kit = None
+        if self._teller is not None:
+            self._teller.close()
+
+    def _build(self) -> None:
+        if self._kit is not None:
+            root = self._kit.root
+            self._kit.destroy()
+            root.remove_node()
+        metrics = measure(*self._size)
+        base = self._stage.window.base
+        root = base.pixel2d.attach_new_node("briefing")
+        root.set_scale(metrics.scale)
+        self._kit = Kit(Theme(base, self._stage.models, metrics.scale), root)
+        session = self._match.session
+        view = story_view(session.state.scenario, session.state.seats, self._words)
+        # The town stands beside the card.
+        self._stage.camera.margins(left=metrics.briefing.right * metrics.scale)
+        self._stage.camera.overview()
+        self._stage.camera.cut()
+        StoryCard(self._kit, metrics.briefing, view, self._words, self._start)
+
+    def _start(self) -> None:
+        self.started = True
+        self._leave_window()
+
+    def _hear(self, signal: Signal) -> None:
+        if not isinstance(signal, KeyPressed):
+            return
+        if signal.key in CONFIRM_KEYS or signal.key == CHARGE_KEY:
+            self._start()
+        elif signal.key in CANCEL_KEYS:
+            self._leave_window()
+
+    def _under(self, _x: float, _y: float) -> Under:
+        """Nothing on the table answers yet."""
+        return None, ""
