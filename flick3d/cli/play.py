@@ -27,6 +27,9 @@ KINDS = ("human",)
 @click.option("--load", "loaded", type=click.Path(path_type=Path), help="Go on with a saved or recorded match.")
 @click.option("--size", type=pixel_size, metavar="WxH", help="Size of the window in pixels (default: 1280x720).")
 @click.option("--fullscreen", is_flag=True, help="Fill the screen.")
+@click.option(
+    "--briefing/--no-briefing", default=True, help="Whether a new match begins with its story (default: yes)."
+)
 @click.option("--tell", type=click.Path(path_type=Path), hidden=True, help="Write what is asked to a file (tests).")
 @click.option("--measure-start", is_flag=True, hidden=True, help="Say when the first picture is there, then leave.")
 def play(
@@ -37,6 +40,7 @@ def play(
     loaded: Path | None = None,
     size: tuple[int, int] | None = None,
     fullscreen: bool = False,
+    briefing: bool = True,
     tell: Path | None = None,
     measure_start: bool = False,
 ) -> None:
@@ -57,7 +61,14 @@ def play(
         else _new(asked or "", players, kinds, secrets.randbelow(2**31) if seed is None else seed)
     )
     try:
-        last = play_match(match, size=size, fullscreen=fullscreen, tell=tell, measure_start=measure_start)
+        last = play_match(
+            match,
+            size=size,
+            fullscreen=fullscreen,
+            briefing=briefing and loaded is None,
+            tell=tell,
+            measure_start=measure_start,
+        )
     finally:
         match.close()
     if last.record_path.is_file():

@@ -91,7 +91,8 @@ def check_moment(controller: Controller, chance: Random) -> None:
         action = controller.read(text)
         assert controller.check(action) is None, f"{text} is offered and refused"
         assert controller.read(action_text(action)) == action
-        check_facts_are_checked(controller, action)
+    for text in offered_texts(prompt, chance, thorough=False):
+        check_facts_are_checked(controller, controller.read(text))
     for action in prompt.choices:
         assert type(action) in controller.game.actions
     check_barred(controller, prompt)
@@ -146,12 +147,14 @@ def check_facts_are_checked(controller: Controller, action: Action) -> None:
 
 
 def check_barred(controller: Controller, prompt: Prompt) -> None:
-    """What is barred is refused with the same refusal."""
+    """What is barred is refused whatever the direction, and with the same refusal where a flick is possible."""
     for barred in prompt.barred:
-        action = controller.read(barred_text(controller, barred.words))
-        assert controller.check(action) == barred.refusal
+        actions = [controller.read(text) for text in barred_texts(controller, barred.words)]
+        refusals = [controller.check(action) for action in actions]
+        assert None not in refusals, f"{barred} is barred and legal"
+        assert barred.refusal in refusals, f"{barred} is refused otherwise: {refusals}"
         with pytest.raises(RefusedError) as refused:
-            controller.apply(action)
+            controller.apply(actions[refusals.index(barred.refusal)])
         assert refused.value.refusal == barred.refusal
 
 
@@ -167,23 +170,29 @@ def check_sight(controller: Controller, prompt: Prompt) -> None:
             assert controller.game.prompt(seen, controller.ground) == prompt
 
 
-def offered_texts(prompt: Prompt, chance: Random) -> list[str]:
-    """Texts of all that a prompt offers: every choice, and flicks and turns at their ends and somewhere between."""
+def offered_texts(prompt: Prompt, chance: Random, thorough: bool = True) -> list[str]:
+    """Texts of all that a prompt offers: every choice, and flicks and turns at their ends and somewhere between.
+
+    Not thorough: each flick once only.
+    """
     texts = [action_text(choice) for choice in prompt.choices]
     for flick in prompt.flicks:
         first, last = flick.arc or (0.0, 359.9999)
         middle = first + (last - first) % 360.0 * chance.random()
         speeds = (flick.lowest_speed, chance.uniform(flick.lowest_speed, flick.highest_speed), flick.highest_speed)
-        texts += [flick.text(direction, speed) for direction in (first, middle, last) for speed in speeds]
+        found = [flick.text(direction, speed) for direction in (first, middle, last) for speed in speeds]
+        texts += found if thorough else found[:1]
     texts += [turn.text(direction) for turn in prompt.turns for direction in (-1.0, 0.0, 359.9999, 1000.0)]
     return texts
 
 
-def barred_text(controller: Controller, words: tuple[str, ...]) -> str:
-    """The text of a barred action: its words, with a usual number for every number that they leave open."""
+def barred_texts(controller: Controller, words: tuple[str, ...]) -> list[str]:
+    """Texts of a barred action: its words, with usual numbers for every number that they leave open."""
     kind = next(kind for kind in controller.game.actions if kind.__struct_config__.tag == words[0])
     missing = kind.__struct_fields__[len(words) - 1 :]
-    return " ".join([*words, *("100.0" for _ in missing)])
+    if not missing:
+        return [" ".join(words)]
+    return [" ".join([*words, *(f"{number}.0" for _ in missing)]) for number in (100, 30, 60, 90, 120, 150, 180, 270)]
 
 
 def players(controller: Controller) -> list[str]:

@@ -87,6 +87,8 @@ class ToyState(msgspec.Struct, frozen=True):
 
 class Toy:
     name = "toy"
+    players = (2, 6)
+    teams: tuple[str, ...] = ()
     actions: tuple[type[Action], ...] = (Bid, Aim, Slide)
     events: tuple[type[Event], ...] = (BidMade, BidsShown, Aimed, Slid, RoundWon)
     state_type = ToyState

@@ -35,9 +35,9 @@ Told = dict[str, Any]
 
 
 class PlayedGame:
-    """One process of the game."""
+    """One process of the game. briefing: it begins with the story of the match."""
 
-    def __init__(self, screen: Screen, folder: Path, *arguments: str, home: Path) -> None:
+    def __init__(self, screen: Screen, folder: Path, *arguments: str, home: Path, briefing: bool = False) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.screen = screen
         self.home = home
@@ -45,8 +45,9 @@ class PlayedGame:
         self._errors = (folder / "errors.txt").open("w+")
         self._before = set(self.records())
         width, height = SIZE
+        story = "--briefing" if briefing else "--no-briefing"
         self.process = subprocess.Popen(
-            [*COMMAND, "play", *arguments, "--size", f"{width}x{height}", "--tell", str(self._tell)],
+            [*COMMAND, "play", *arguments, story, "--size", f"{width}x{height}", "--tell", str(self._tell)],
             env=screen.environment | {"FLICK3D_HOME": str(home)},
             stdout=self._errors,
             stderr=subprocess.STDOUT,
@@ -155,12 +156,36 @@ class PlayedGame:
         told = self.last
         self.click(*told["buttons"][name])
 
+    def drag_button(self, first: str, last: str) -> None:
+        """Press the button on one HUD button and let it go on another."""
+        buttons = self.last["buttons"]
+        self.move_to(*buttons[first])
+        self.screen.do("mousedown", 1)
+        for share in (0.3, 0.7, 1.0):
+            x, y = (a + share * (b - a) for a, b in zip(buttons[first], buttons[last], strict=True))
+            self.move_to(x, y)
+            time.sleep(0.15)
+        self.screen.do("mouseup", 1)
+
+    def click_point(self, x: float, y: float, z: float = 0.0) -> None:
+        """Click on a point of the table, cm."""
+        pixel = msgspec.convert(self.last["view"], View).project(x, y, z)
+        assert pixel is not None
+        self.click(*pixel)
+
     def click_piece(self, piece: str) -> None:
         told = self.last
         self.click(*told["pieces"][piece])
 
     def key(self, name: str) -> None:
         self.screen.do("key", name)
+
+    def flick(self, direction: float, strength: float) -> None:
+        """Aim, pull back and let go, with the mouse."""
+        self.aim(direction)
+        self.press()
+        self.pull(strength)
+        self.let_go()
 
     def press(self) -> None:
         self.screen.do("mousedown", 1)

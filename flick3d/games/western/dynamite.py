@@ -58,7 +58,7 @@ def resolve_throw(state: State, facts: Facts, ground: Ground) -> tuple[State, tu
         inside = [man.id for man in state.inside(house)]
         state = state.with_cowboy(*(msgspec.structs.replace(state.cowboy(man), on="") for man in inside))
         gone = [house, *(token.id for token in rubble[house])]
-        state = msgspec.structs.replace(state, layout=state.layout.without(gone))
+        state = msgspec.structs.replace(state, layout=state.layout.without(gone), ruins=(*state.ruins, house))
         state, hit = take_hits(state, inside, thrower, "blown-up")
         events += hit
         stood_at |= {man: place for man in inside if state.cowboy(man).posture == "standing"}

@@ -31,6 +31,10 @@ def table_faults(state: State) -> Iterator[str]:
             yield f"{kinds[kind]} pieces of kind {kind} are on the table, {started[kind]} were set up"  # type: ignore[index]
         if kinds[kind] > most:
             yield f"{kinds[kind]} pieces of kind {kind} are on the table, the box holds {most}"
+    pieces = Counter(placement.piece for placement in state.layout)
+    for building in state.scenario.buildings:
+        if pieces[building.kind] != (building.kind not in state.ruins):
+            yield f"the {building.kind} is {'' if pieces[building.kind] else 'not '}on the table"
     known = {hat_id(cowboy.id) for cowboy in state.cowboys} | {cowboy.id for cowboy in state.cowboys}
     for placement in state.layout:
         if placement.kind in ("cowboy", HAT) and placement.piece not in known:

@@ -112,7 +112,7 @@ class State(msgspec.Struct, frozen=True):
     aside: whether an object was moved aside for the next move, which must follow (W42).
     drawn: id of the token that was turned up and waits for a decision (W72), or "".
     draws: how many tokens were drawn at random so far. duels_won: per side (lawmen, outlaws).
-    duel: the duel that is fought, or None.
+    duel: the duel that is fought, or None. ruins: ids of the buildings that were blown up (W82).
     """
 
     scenario: Scenario
@@ -138,6 +138,7 @@ class State(msgspec.Struct, frozen=True):
     draws: int = 0
     duels_won: tuple[int, int] = (0, 0)
     duel: Duel | None = None
+    ruins: tuple[str, ...] = ()
 
     def cowboy(self, cowboy: str) -> Cowboy:
         """The cowboy of this id; raises KeyError when the match has none."""

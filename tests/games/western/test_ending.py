@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from flick3d.games.western.ending import goal_reached, noon
+from flick3d.games.western.ending import goal_reached, noon_outcome
 from flick3d.games.western.events import CowboyPlayed, Died, HatTurned, Hit, InitiativePassed, MatchEnded
-from flick3d.games.western.scenario import Clock, EliminateGoal
+from flick3d.games.western.scenario import Clock
 from flick3d.rules.controller import Controller
 from flick3d.rules.outcome import Outcome
 from flick3d.rules.refusal import Refusal
-from tests.games.western.town import altered, flick, kinds, match, played, with_man
+from tests.games.western.town import altered, elimination, flick, kinds, match, played, with_man
 from tests.rules.fake_ground import fallen
 
 SHOOT = "shoot left 0.0 200.0"
@@ -90,7 +90,7 @@ def test_shot_by_nobody_else_it_goes_to_the_enemies_lowest_living_number() -> No
 
 @pytest.mark.rule("W62")
 def test_without_a_living_enemy_it_stays_on_his_own_side() -> None:
-    goal = (EliminateGoal(3, "outlaws"),)
+    goal = (elimination(3, "outlaws"),)
     controller = weak(dead(match(men=3, goals=goal), "outlaw-1", "outlaw-2", "outlaw-3"), "lawman-1")
     after, _ = flick(played(controller, "play lawman-1"), SHOOT, "lawman-1", lawman_1=fallen(-22.0, -8.0))
     assert after.state.initiative == "lawman-2"
@@ -99,7 +99,7 @@ def test_without_a_living_enemy_it_stays_on_his_own_side() -> None:
 
 @pytest.mark.rule("W62")
 def test_the_token_of_the_last_living_man_stays() -> None:
-    goal = (EliminateGoal(3),)
+    goal = (elimination(3),)
     controller = altered(match(men=2), scenario=match(men=2, goals=goal).state.scenario)
     controller = weak(dead(controller, "outlaw-1", "outlaw-2", "lawman-2"), "lawman-1")
     after, events = flick(played(controller, "play lawman-1"), SHOOT, "lawman-1", lawman_1=fallen(-22.0, -8.0))
@@ -117,7 +117,7 @@ def test_the_token_of_a_living_holder_stays_with_him() -> None:
 
 @pytest.mark.rule("W90", "S1")
 def test_the_first_side_to_eliminate_three_enemies_wins() -> None:
-    controller = match(men=5, goals=(EliminateGoal(3),))
+    controller = match(men=5, goals=(elimination(3),))
     controller = weak(dead(controller, "outlaw-2", "outlaw-3"), "outlaw-1")
     after, events = flick(played(controller, "play lawman-1"), SHOOT, "outlaw-1", outlaw_1=fallen(23.0, -7.0))
     outcome = Outcome("lawmen", "eliminated", (("lawmen", 3), ("outlaws", 0)))
@@ -129,7 +129,7 @@ def test_the_first_side_to_eliminate_three_enemies_wins() -> None:
 
 @pytest.mark.rule("S1")
 def test_two_are_not_three() -> None:
-    controller = match(men=5, goals=(EliminateGoal(3),))
+    controller = match(men=5, goals=(elimination(3),))
     controller = weak(dead(controller, "outlaw-2"), "outlaw-1")
     after, _ = flick(played(controller, "play lawman-1"), SHOOT, "outlaw-1", outlaw_1=fallen(23.0, -7.0))
     assert after.outcome is None
@@ -137,7 +137,7 @@ def test_two_are_not_three() -> None:
 
 @pytest.mark.rule("W90", "W56")
 def test_an_enemy_shot_by_his_own_side_is_eliminated_too() -> None:
-    controller = match(men=2, goals=(EliminateGoal(1),))
+    controller = match(men=2, goals=(elimination(1),))
     controller = played(weak(controller, "lawman-2"), "play lawman-1")
     after, _ = flick(controller, SHOOT, "lawman-2", lawman_2=fallen(-22.0, 0.0))
     assert after.outcome == Outcome("outlaws", "eliminated", (("lawmen", 0), ("outlaws", 1)))
@@ -145,7 +145,7 @@ def test_an_enemy_shot_by_his_own_side_is_eliminated_too() -> None:
 
 @pytest.mark.rule("W90")
 def test_a_goal_of_one_side_is_no_goal_of_the_other() -> None:
-    controller = match(men=2, goals=(EliminateGoal(1, "outlaws"),))
+    controller = match(men=2, goals=(elimination(1, "outlaws"),))
     assert goal_reached(dead(controller, "outlaw-1").state) is None
     reached = goal_reached(dead(controller, "lawman-1").state)
     assert reached is not None
@@ -154,7 +154,7 @@ def test_a_goal_of_one_side_is_no_goal_of_the_other() -> None:
 
 @pytest.mark.rule("W90")
 def test_both_goals_with_the_same_flick_is_a_draw() -> None:
-    controller = dead(match(men=2, goals=(EliminateGoal(1),)), "lawman-1", "outlaw-2")
+    controller = dead(match(men=2, goals=(elimination(1),)), "lawman-1", "outlaw-2")
     assert goal_reached(controller.state) == Outcome(None, "eliminated", (("lawmen", 1), ("outlaws", 1)))
 
 
@@ -184,7 +184,7 @@ def test_at_noon_the_side_with_more_hit_points_wins(hurt: str | None, winner: st
 def test_the_scenario_may_give_noon_to_a_side() -> None:
     controller = weak(match(clock=Clock(start=11, noon="lawmen")), "lawman-1", "lawman-2")
     _, after = last_turn(controller)
-    assert after.outcome == Outcome("lawmen", "noon", (("lawmen", 2), ("outlaws", 4)))
+    assert after.outcome == Outcome("lawmen", "noon-side", (("lawmen", 2), ("outlaws", 4)))
 
 
 @pytest.mark.rule("W90", "W11")
@@ -197,4 +197,4 @@ def test_a_match_that_starts_at_twelve_plays_on_to_the_next_twelve() -> None:
 @pytest.mark.rule("W90")
 def test_the_dead_count_for_nothing_at_noon() -> None:
     controller = dead(match(men=2), "outlaw-1")
-    assert noon(controller.state).scores == (("lawmen", 4), ("outlaws", 2))
+    assert noon_outcome(controller.state).scores == (("lawmen", 4), ("outlaws", 2))

@@ -72,7 +72,6 @@ def test_no_piece_is_lost_doubled_or_left_over(state: State, fault: str) -> None
         (man(START, "lawman-1", posture="dead"), "lawman-1 is dead with 2 hit points"),
         (man(START, "lawman-1", hit_points=3), "lawman-1 has 3 hit points"),
         (man(START, "lawman-1", posture="dead", hit_points=0), "lawman-1 is dead and on the table"),
-        (man(START, "lawman-1", slots=("colt", "gold", "gold")), "lawman-1 has 3 tokens in 2 slots"),
         (table(START, LAYOUT.without(["lawman-1"])), "lawman-1 is standing and not on the table"),
         (table(START, LAYOUT.without(["hat-lawman-1"])), "lawman-1 is standing and his hat is not on the table"),
         (man(START, "lawman-1", posture="fallen"), "lawman-1 is fallen and his hat is on the table"),

@@ -9,14 +9,14 @@ import pytest
 from flick3d.games.western.events import HatTurned, MoveFailed, MoveSucceeded, Turned
 from flick3d.games.western.flicks import LOWEST_SPEED, TOP_SPEED
 from flick3d.games.western.game import Western
-from flick3d.games.western.scenario import BuildingStart, CowboyStart, EliminateGoal
+from flick3d.games.western.scenario import BuildingStart, CowboyStart
 from flick3d.match.session import Session
 from flick3d.physics.table import Table
 from flick3d.rules.controller import Controller
 from flick3d.rules.facts import Rest
 from flick3d.rules.layout import Placement, Pose, Push, upright
 from flick3d.rules.refusal import Refusal
-from tests.games.western.town import TWO_PLAYERS, flick, kinds, match, played, scenario
+from tests.games.western.town import TWO_PLAYERS, elimination, flick, kinds, match, played, scenario
 from tests.rules.fake_ground import fallen
 
 MOVE = "move 30.0 100.0"
@@ -199,13 +199,15 @@ def test_a_man_stands_beside_what_the_disc_slid_under(acting: Controller) -> Non
     assert after.game.faults(after.state) == ()
 
 
-@pytest.mark.rule("W31")
-def test_on_the_real_table_no_man_stands_in_the_walls_above_a_doorway(table: Table) -> None:
+@pytest.mark.rule("W40", "W44")
+def test_on_the_real_table_who_came_in_stands_on_the_block_and_not_in_the_walls(table: Table) -> None:
     saloon = BuildingStart("saloon", (0.0, 0.0), facing=0.0)
     men = (CowboyStart("lawmen", 1, (14.0, 0.0)), CowboyStart("outlaws", 1, (0.0, 20.0)))
-    town = scenario(buildings=(saloon,), props=(), cowboys=men, goals=(EliminateGoal(1),))
+    town = scenario(buildings=(saloon,), props=(), cowboys=men, goals=(elimination(1),))
     session = Session.start(Western(), table, town, TWO_PLAYERS, 1)
     session.submit(session.read("play lawman-1"))
     step = session.submit(session.read("move 180.0 72.0"))
-    assert kinds(step.events) == ["MoveSucceeded"]
+    assert step.events == ()
+    step = session.submit(session.read("stand right"))
+    assert kinds(step.events) == ["Entered"]
     assert ("saloon", "lawman-1") not in table.overlaps(session.state.layout)

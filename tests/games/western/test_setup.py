@@ -42,8 +42,10 @@ def test_every_hat_starts_on_its_head_with_the_hours_colour_up(hour: int, colour
 
 @pytest.mark.rule("W5")
 def test_a_tile_shows_hit_points_and_two_empty_slots() -> None:
-    for cowboy in match().state.cowboys:
-        assert (cowboy.hit_points, cowboy.slots, SLOTS) == (2, (), 2)
+    state = match().state
+    for cowboy in state.cowboys:
+        assert (cowboy.hit_points, cowboy.most_hit_points, cowboy.actions) == (2, 2, 2)
+        assert (state.tokens_at(cowboy.id), SLOTS) == ((), 2)
 
 
 @pytest.mark.rule("W8")

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from flick3d.games.western.events import CowboyPlayed, HatTurned, RoundBegan, StoodUp, TeamPassed
-from flick3d.games.western.scenario import EliminateGoal
 from flick3d.rules.controller import Controller
 from flick3d.rules.game import Seat
 from flick3d.rules.layout import upright
 from flick3d.rules.refusal import Refusal
-from tests.games.western.town import altered, flick, kinds, match, played, with_man
+from tests.games.western.town import altered, elimination, flick, kinds, match, played, with_man
 from tests.rules.fake_ground import fallen
 
 
@@ -229,7 +228,7 @@ def test_with_an_odd_number_of_players_teams_still_alternate() -> None:
 
 @pytest.mark.rule("W12", "W16")
 def test_a_town_without_a_living_man_still_reaches_noon() -> None:
-    controller = match(goals=(EliminateGoal(5),))
+    controller = match(goals=(elimination(5),))
     for cowboy in controller.state.cowboys:
         controller = with_man(controller, cowboy.id, posture="dead", hit_points=0)
     while controller.outcome is None:

@@ -8,19 +8,12 @@ import msgspec
 
 from flick3d.games.western.game import Western
 from flick3d.games.western.hats import hat_id
-from flick3d.games.western.scenario import (
-    BuildingStart,
-    Clock,
-    CowboyStart,
-    EliminateGoal,
-    PropStart,
-    Scenario,
-    Side,
-)
+from flick3d.games.western.scenario import BuildingStart, Clock, CowboyStart, PropStart, Scenario
 from flick3d.games.western.state import State
+from flick3d.games.western.vocabulary import Goal, Side
 from flick3d.rules.controller import Controller
 from flick3d.rules.events import Event
-from flick3d.rules.facts import Contact, Facts, Rest
+from flick3d.rules.facts import Blasted, Contact, Facts, Rest
 from flick3d.rules.game import Seat
 from flick3d.rules.layout import Pose
 from tests.rules.fake_ground import FakeGround
@@ -28,6 +21,11 @@ from tests.rules.fake_ground import FakeGround
 GROUND = FakeGround()
 
 TWO_PLAYERS = (Seat("Ann", "lawmen"), Seat("Ben", "outlaws"))
+
+
+def elimination(count: int, side: Side | None = None) -> Goal:
+    """The goal to eliminate so many enemies, of one side or of both."""
+    return Goal(side=side, eliminate=count)
 
 
 def scenario(men: int = 2, **changes: Any) -> Scenario:
@@ -44,7 +42,7 @@ def scenario(men: int = 2, **changes: Any) -> Scenario:
         briefing="Nobody gets hurt.",
         clock=Clock(start=7),
         initiative="lawman-1",
-        goals=(EliminateGoal(min(2, men)),),
+        goals=(elimination(min(2, men)),),
         cowboys=cowboys,
         buildings=(BuildingStart("saloon", (0.0, 20.0), closed=True),),
         props=(
@@ -89,12 +87,17 @@ def with_man(controller: Controller, cowboy: str, pose: Pose | None = None, **ch
 
 
 def flick(
-    controller: Controller, text: str, *touched: str, **rests: Rest | Pose
+    controller: Controller,
+    text: str,
+    *touched: str | tuple[str, str],
+    blast: Blasted | None = None,
+    **rests: Rest | Pose,
 ) -> tuple[Controller, tuple[Event, ...]]:
     """Play the flick `text` with facts made by hand.
 
-    touched: what the flicked piece touches, in this order. rests: where pieces come to rest, with the id's hyphens
-    written as underscores; a bare Pose is a piece that moved there. All other pieces stay.
+    touched: what the flicked piece touches, in this order, as an id or as (id, part). blast: what went off. rests:
+    where pieces come to rest, with the id's hyphens written as underscores; a bare Pose is a piece that moved there.
+    All other pieces stay.
     """
     action = controller.read(text)
     shot = controller.shot(action)
@@ -106,8 +109,9 @@ def flick(
     for placement in shot.layout:
         rest = known.get(placement.piece, Rest(placement.piece, placement.pose))
         found.append(rest if isinstance(rest, Rest) else Rest(placement.piece, rest, moved=True))
-    contacts = tuple(Contact(0.1 * (n + 1), flicked, piece, 10.0) for n, piece in enumerate(touched))
-    return controller.apply(action, Facts(contacts, tuple(found), duration=1.0))
+    pairs = [(each, "") if isinstance(each, str) else each for each in touched]
+    contacts = tuple(Contact(0.1 * (n + 1), flicked, piece, 10.0, part) for n, (piece, part) in enumerate(pairs))
+    return controller.apply(action, Facts(contacts, tuple(found), duration=1.0, blast=blast))
 
 
 def kinds(events: tuple[Event, ...]) -> list[str]:
