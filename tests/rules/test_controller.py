@@ -46,7 +46,7 @@ def test_a_refused_action_is_neither_shot_nor_applied(acting: Controller) -> Non
 
 
 def test_a_text_is_read_as_an_action_of_the_game(acting: Controller) -> None:
-    with pytest.raises(ActionTextError, match="one of: play, move, shoot, .*, face, .*, end$"):
+    with pytest.raises(ActionTextError, match=r"one of: play, move, shoot, .*, face, .*, end$"):
         acting.read("bid 3")
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from flick3d.rules.facts import Contact, Facts, Rest
+from flick3d.rules.facts import Blasted, Contact, Facts, Rest
 from flick3d.rules.layout import Area, Layout, Placement, Pose, upright, upside_down
 from flick3d.rules.prompts import FlickOffer, TurnOffer
 from tests.rules.fake_ground import fallen
@@ -126,3 +126,23 @@ def test_a_pose_knows_whether_it_is_anywhere() -> None:
     assert upright(1.0, 2.0).is_finite
     assert not Pose(math.inf, 0.0).is_finite
     assert not Pose(0.0, 0.0, 0.0, math.nan).is_finite
+
+
+def test_what_a_piece_touched_is_told_part_by_part() -> None:
+    contacts = (
+        Contact(0.1, "disc", "saloon", 1.0, "doorway"),
+        Contact(0.2, "barrel", "disc"),
+        Contact(0.3, "disc", "saloon"),
+        Contact(0.4, "saloon", "disc", 2.0, "doorway"),
+        Contact(0.5, "saloon", "barrel"),
+    )
+    facts = Facts(contacts, ())
+    assert facts.touches("disc") == (("saloon", "doorway"), ("barrel", ""), ("saloon", ""))
+    assert facts.touched_by("disc") == ("saloon", "barrel")
+    assert facts.touches("barrel") == (("disc", ""), ("saloon", ""))
+    assert facts.touches("hay") == ()
+
+
+def test_what_is_near_a_blast_has_a_distance() -> None:
+    blast = Blasted(0.5, 1.0, 2.0, (("barrel", 0.5), ("saloon", 3.0)))
+    assert (blast.distance("barrel"), blast.distance("saloon"), blast.distance("hay")) == (0.5, 3.0, None)

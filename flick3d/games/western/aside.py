@@ -36,7 +36,7 @@ def blocked(state: State, ground: Ground) -> Iterator[tuple[str, str]]:
         if house.closed or (own and house.piece != own):
             continue
         for piece in state.layout:
-            if _is_object(state, piece) and _stands_in(house, piece, ground):
+            if _is_object(state, piece) and _stands_in(house, piece, bool(own), ground):
                 yield piece.piece, house.piece
 
 
@@ -51,9 +51,10 @@ def move_aside(state: State, piece: str, building: str, ground: Ground) -> tuple
     """The object stands upright on the nearest place where the disc gets past it; once per move, at no cost (W42)."""
     placed = state.layout[piece]
     house = state.layout[building]
+    leaving = state.cowboy(state.active).inside == building
     discs = (
         Placement(f"way-{number}", MOVEMENT_DISC, upright(*on_table(house.pose, x, 0.0)))
-        for number, x in enumerate(_corridor(house, ground))
+        for number, x in enumerate(_corridor(house, leaving, ground))
     )
     others = state.layout.without([piece]).put(*discs)
     pose = placed.pose
@@ -68,7 +69,7 @@ def _is_object(state: State, piece: Placement) -> bool:
     return piece.kind in MOST_PIECES or on_ground
 
 
-def _stands_in(house: Placement, piece: Placement, ground: Ground) -> bool:
+def _stands_in(house: Placement, piece: Placement, leaving: bool, ground: Ground) -> bool:
     """Whether the disc would meet this piece on the straight way through the entrance."""
     x, y = seen_from(house.pose, piece.pose.x, piece.pose.y)
     doorway, disc = ground.doorway(house.kind), ground.radius(MOVEMENT_DISC)
@@ -79,13 +80,17 @@ def _stands_in(house: Placement, piece: Placement, ground: Ground) -> bool:
     alone = Layout((piece,))
     return not all(
         ground.is_free(alone, ANYWHERE, MOVEMENT_DISC, *on_table(house.pose, at, 0.0))
-        for at in _corridor(house, ground)
+        for at in _corridor(house, leaving, ground)
     )
 
 
-def _corridor(house: Placement, ground: Ground) -> tuple[float, ...]:
-    """Where the disc is looked at on its way, in the house's frame: from the door's line to before the blocks, cm."""
-    doorway = ground.doorway(house.kind)
-    length = doorway.front + ground.radius(MOVEMENT_DISC) - doorway.line
+def _corridor(house: Placement, leaving: bool, ground: Ground) -> tuple[float, ...]:
+    """Where the disc is looked at on its way, in the house's frame, cm: up to a place before the blocks.
+
+    It begins at the door's line, or, for who leaves, behind the house (W41).
+    """
+    doorway, radius = ground.doorway(house.kind), ground.radius(MOVEMENT_DISC)
+    begins = doorway.back - radius if leaving else doorway.line
+    length = doorway.front + radius - begins
     steps = math.ceil(length / CORRIDOR_STEP)
-    return tuple(doorway.line + length * step / steps for step in range(steps + 1))
+    return tuple(begins + length * step / steps for step in range(steps + 1))

@@ -79,7 +79,8 @@ def refusal(state: State, action: Action, ground: Ground) -> Refusal | None:
             return refused or bullet_refusal(state, side, ground)
         case Rifle(side, direction, speed):
             refused = flick_refusal(direction, speed, RIFLE_SPEED, flick_arc(state))
-            wrong = None if side == rifle_side(state) else Refusal("inside", "W59", side)
+            here = "not-inside" if side == "behind" else "inside"
+            wrong = None if side == rifle_side(state) else Refusal(here, "W59", side)
             return refused or wrong or rifle_refusal(state, side, ground)
         case Throw(side, direction, speed):
             refused = flick_refusal(direction, speed, TOP_SPEED, flick_arc(state))

@@ -35,11 +35,14 @@ def table_faults(state: State) -> Iterator[str]:
     for building in state.scenario.buildings:
         if pieces[building.kind] != (building.kind not in state.ruins):
             yield f"the {building.kind} is {'' if pieces[building.kind] else 'not '}on the table"
+    riders = {name for man in state.cowboys if man.on for name in (man.id, hat_id(man.id))}
     known = {hat_id(cowboy.id) for cowboy in state.cowboys} | {cowboy.id for cowboy in state.cowboys}
     for placement in state.layout:
         if placement.kind in ("cowboy", HAT) and placement.piece not in known:
             yield f"{placement.piece} belongs to no cowboy of the match"
-        if not state.scenario.area.contains(placement.pose.x, placement.pose.y, -ROUNDING):
+        # A house is in the play area while its middle is; what is on its blocks goes with it (W45).
+        goes_with = placement.on or placement.piece in riders
+        if not goes_with and not state.scenario.area.contains(placement.pose.x, placement.pose.y, -ROUNDING):
             yield f"{placement.piece} is outside the play area"
 
 

@@ -189,7 +189,7 @@ def _token_actions(state: State, ground: Ground) -> Iterator[Take | Exchange | D
             yield from (Exchange(token.id, mine.id) for mine in slots)
     if any(not token.face_up for token in here):
         yield Draw()
-    if state.cowboy(state.active).inside:
+    if state.cowboy(state.active).inside or state.scenario.rules.tokens_outside:
         yield from (Drop(token.id) for token in slots)
 
 

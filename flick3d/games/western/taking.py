@@ -16,25 +16,31 @@ from flick3d.games.western.turns import carry_on
 from flick3d.rules.chance import stream
 from flick3d.rules.events import Event
 from flick3d.rules.game import Ground
+from flick3d.rules.layout import Placement, Pose
 from flick3d.rules.refusal import Refusal
 
 
 def within_reach(state: State, ground: Ground) -> tuple[Token, ...]:
     """The tokens that the active cowboy can take: on his house's blocks (W70), or on the ground beside him (W60).
 
-    Beside him means within one movement disc's width, from his base to the token's edge.
+    Beside him means within one movement disc's width, from his base to the token's edge. A scenario may allow him to
+    take those on a house's blocks from outside, too (W70).
     """
     man = state.cowboy(state.active)
     if man.inside:
         return state.tokens_at(man.inside)
-    pose = state.layout[man.id].pose
-    reach = ground.radius("cowboy") + 2.0 * ground.radius(MOVEMENT_DISC)
+    houses = [house.piece for house in state.buildings] if state.scenario.rules.tokens_outside else []
     return tuple(
         token
-        for token in state.tokens_at(GROUND)
-        if math.hypot(state.layout[token.id].pose.x - pose.x, state.layout[token.id].pose.y - pose.y)
-        <= reach + ground.radius(token_kind(token))
+        for place in (GROUND, *houses)
+        for token in state.tokens_at(place)
+        if _is_beside(state.layout[man.id].pose, state.layout[token.id], ground)
     )
+
+
+def _is_beside(man: Pose, token: Placement, ground: Ground) -> bool:
+    reach = ground.radius("cowboy") + 2.0 * ground.radius(MOVEMENT_DISC) + ground.radius(token.kind)
+    return math.hypot(token.pose.x - man.x, token.pose.y - man.y) <= reach
 
 
 def token_refusal(state: State, action: Take | Exchange | Drop | Draw | Turn, ground: Ground) -> Refusal | None:
@@ -48,7 +54,7 @@ def token_refusal(state: State, action: Take | Exchange | Drop | Draw | Turn, gr
             refused = _refused_taking(state, token, ground) or _refused_giving(state, dropped)
             return refused or (Refusal("slots-free", "W71", token) if len(slots) < SLOTS else None)
         case Drop(token):
-            if not state.cowboy(state.active).inside:
+            if not state.cowboy(state.active).inside and not state.scenario.rules.tokens_outside:
                 return Refusal("not-inside", "W70", token)
             return _refused_giving(state, token)
         case Draw():
@@ -80,7 +86,7 @@ def handle_token(
         case Exchange(token, dropped):
             state, events = _exchange(state, token, dropped, ground)
         case Drop(token):
-            state, events = _put_down(state, token, state.cowboy(state.active).inside, ground)
+            state, events = _drop(state, token, ground)
         case Draw():
             return _draw(state, ground)
         case Turn(token):
@@ -134,6 +140,15 @@ def _exchange(state: State, token: str, dropped: str, ground: Ground) -> tuple[S
         return state, (Dropped(state.active, dropped, given.kind, ""), *took)
     state, put = _put_down(state, dropped, house, ground)
     return state, put + took
+
+
+def _drop(state: State, token: str, ground: Ground) -> tuple[State, tuple[Event, ...]]:
+    """Onto the blocks of the house that he is in (W70), or where he stands if the scenario allows that."""
+    man = state.cowboy(state.active)
+    if man.inside:
+        return _put_down(state, token, man.inside, ground)
+    given, pose = state.token(token), state.layout[man.id].pose
+    return scatter(state, [given], pose.x, pose.y, ground), (Dropped(man.id, token, given.kind, ""),)
 
 
 def _put_down(state: State, token: str, house: str, ground: Ground) -> tuple[State, tuple[Event, ...]]:

@@ -164,3 +164,6 @@ class SpecialRules(Data, frozen=True):
     burdens: tuple[Burden, ...] = ()
     duels: bool = True
     """Whether entering a building with enemies starts a duel (W75); else such a building cannot be entered."""
+    tokens_outside: bool = False
+    """Whether tokens can also be taken and exchanged by a man outside who stands within one movement disc's width of
+    them, and dropped where he stands (W70)."""

@@ -50,6 +50,7 @@ BARREL = LAYOUT["barrel-1"]
             "6 pieces of kind barrel are on the table, the box holds 5",
         ),
         (table(START, LAYOUT.without(["saloon"])), "the saloon is not on the table"),
+        (changed(START, ruins=("saloon",)), "the saloon is on the table"),
         (table(START, LAYOUT.put(Placement("bullet-1", "bullet", upright(0, 0)))), "a bullet is on the table"),
         (
             table(START, LAYOUT.put(Placement("movement-disc", "movement-disc", upright(0, 0)))),

@@ -80,7 +80,9 @@ def test_no_more_props_than_the_box_holds(kind: PropKind, most: int) -> None:
 @pytest.mark.rule("W3")
 def test_neutral_figures_have_hearts_too():
     neutrals = (NeutralStart("man", None, (30.0, 8.0), hit_points=9),)
-    assert found(men=5, hit_points=3, neutrals=neutrals) == [(("hit_points",), "39 hit points are handed out, the box holds 38")]
+    assert found(men=5, hit_points=3, neutrals=neutrals) == [
+        (("hit_points",), "39 hit points are handed out, the box holds 38")
+    ]
 
 
 @pytest.mark.rule("W1")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from flick3d.games.western.events import CowboyPlayed, HatTurned, RoundBegan, StoodUp, TeamPassed
@@ -9,7 +10,7 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.game import Seat
 from flick3d.rules.layout import upright
 from flick3d.rules.refusal import Refusal
-from tests.games.western.town import altered, elimination, flick, kinds, match, played, with_man
+from tests.games.western.town import altered, elimination, flick, kinds, match, played, scenario, with_man
 from tests.rules.fake_ground import fallen
 
 
@@ -122,6 +123,19 @@ def test_a_turn_is_up_to_two_actions() -> None:
     controller, events = flick(controller, "shoot left 90.0 100.0")
     assert kinds(events) == ["Missed", "HatTurned"]
     assert (controller.state.active, controller.state.actions_left, controller.state.team) == ("", 0, "outlaws")
+
+
+@pytest.mark.rule("S10", "W14")
+def test_a_leader_has_the_right_to_three_actions() -> None:
+    leader, *others = scenario().cowboys
+    controller = match(cowboys=(msgspec.structs.replace(leader, actions=3), *others))
+    controller = played(controller, "play lawman-1")
+    for left in (2, 1):
+        controller, _ = flick(controller, "shoot left 90.0 100.0")
+        assert (controller.state.active, controller.state.actions_left) == ("lawman-1", left)
+    controller, events = flick(controller, "shoot left 90.0 100.0")
+    assert kinds(events) == ["Missed", "HatTurned"]
+    assert played(controller, "play outlaw-1").state.actions_left == 2
 
 
 @pytest.mark.rule("W14")
