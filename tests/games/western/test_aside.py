@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from flick3d.games.western.dying import scatter
 from flick3d.games.western.events import MovedAside
 from flick3d.games.western.scenario import BuildingStart, PropStart
 from flick3d.rules.controller import Controller
@@ -162,3 +163,16 @@ def test_each_of_two_facing_houses_has_its_own_entrance() -> None:
     assert [each for each in words(played(towers, "play lawman-1")) if each.startswith("aside")] == [
         "aside barrel-1 undertaker"
     ]
+
+
+@pytest.mark.rule("W42", "W41")
+def test_who_leaves_may_move_aside_what_lies_in_the_passage() -> None:
+    """A dead man's token can lie where only a disc fits, and would bar the way out."""
+    town = open_town({"lawman-1": ("saloon", "left")}, {"lawman-2": ("gold",)}, props=(FAR,))
+    state = scatter(town.state, town.state.tokens_at("lawman-2"), 0.0, 21.0, GROUND)
+    controller = played(altered(town, tokens=state.tokens, layout=state.layout), "play lawman-1")
+    assert "aside token-1 saloon" in words(controller)
+    after = played(controller, "aside token-1 saloon")
+    pose = after.state.layout["token-1"].pose
+    assert abs(seen_from(after.state.layout["saloon"].pose, pose.x, pose.y)[1]) >= DISC + RADII["gold"]
+    assert after.game.faults(after.state) == ()
