@@ -1,5 +1,8 @@
 """Playthroughs: every prompt, action and event of one seeded match, compared with what was written down on purpose.
 
+In each shipped scenario a player who wants something plays the last rounds before 12:00, so that doors, tokens, duels
+and tools come up; the first scenario is played by chance from its first hour on.
+
 After a change of rules, sizes or physics that is meant: `pytest tests/test_playthroughs.py --regenerate`, and read the
 difference before it is kept.
 """
@@ -10,8 +13,10 @@ import platform
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from flick3d.games.western.scenario import Scenario
 from flick3d.match.session import Session, Step
 from flick3d.rules.actions import action_text
 from flick3d.rules.chance import stream
@@ -19,22 +24,34 @@ from flick3d.rules.game import Seat
 from flick3d.rules.prompts import Prompt
 from flick3d.rules.random_player import random_action
 from flick3d.scenario import library
+from tests.games.western.keen_player import keen_action
 
 FOLDER = Path(__file__).parent / "playthroughs"
 SEED = 3
+BY_CHANCE = "western/main-street"
+"""The scenario that chance plays, all of it."""
+LAST_ROUNDS = 2
+"""How many rounds before 12:00 are played in the others."""
 EXACT_ON = ("Linux", "x86_64")
 """Where the playthroughs are written; Bullet's last digits may differ elsewhere, and with them a whole match."""
 
 
-def playthrough(session: Session) -> Iterator[str]:
-    """The lines of a match that one seed's chance plays."""
+def playthrough(session: Session, keen: bool) -> Iterator[str]:
+    """The lines of a match that one seed's chance plays, or somebody who wants something."""
     while (prompt := session.prompt) is not None:
         yield from _asked(len(session.steps) + 1, prompt)
-        step = session.submit(session.read(random_action(prompt, stream(SEED, "step", len(session.steps)))))
-        yield from _done(step)
+        chance = stream(SEED, "step", len(session.steps))
+        text = keen_action(session.state, prompt, chance) if keen else random_action(prompt, chance)
+        yield from _done(session.submit(session.read(text)))
     outcome = session.outcome
     assert outcome is not None
     yield f"end: {outcome.winner or 'draw'} ({outcome.reason}) {dict(outcome.scores)}"
+
+
+def _last_rounds(scenario: Scenario) -> Scenario:
+    """The scenario with a clock that starts so late that few rounds are left."""
+    clock = msgspec.structs.replace(scenario.clock, start=12 - LAST_ROUNDS)
+    return msgspec.structs.replace(scenario, clock=clock)
 
 
 def _asked(number: int, prompt: Prompt) -> Iterator[str]:
@@ -65,8 +82,10 @@ def vars_of(struct) -> list[str]:
 def test_the_match_goes_as_it_was_written_down(table, games, name, regenerate):
     scenario = library.load(name, games)
     seats = (Seat("Ann", "lawmen"), Seat("Ben", "outlaws"), Seat("Cy", "lawmen"))
-    session = Session.start(scenario.game, table, scenario.scenario, seats, SEED)
-    lines = [f"{scenario.title}, seed {SEED}", *playthrough(session)]
+    keen = name != BY_CHANCE
+    played = _last_rounds(scenario.scenario) if keen else scenario.scenario
+    session = Session.start(scenario.game, table, played, seats, SEED)
+    lines = [f"{scenario.title}, seed {SEED}, from {played.clock.start} o'clock", *playthrough(session, keen)]
     assert not any(scenario.game.faults(before.state) for before, _ in session.history)
     file = FOLDER / f"{name.replace('/', '-')}.txt"
     if regenerate:

@@ -56,6 +56,7 @@ def test_the_long_log_and_the_card_overlap_nothing_else(metrics: Metrics) -> Non
 def test_the_help_leaves_the_buttons_and_the_banner_free(metrics: Metrics) -> None:
     for name in ("banner", "actions", "lawmen", "outlaws"):
         assert not metrics.always[name].overlaps(metrics.help), name
+        assert not metrics.always[name].overlaps(metrics.story), name
 
 
 def test_the_middle_of_the_table_is_free(metrics: Metrics) -> None:

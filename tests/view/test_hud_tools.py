@@ -197,9 +197,21 @@ def test_the_dynamite_changes_its_side_with_the_same_key(start: Start) -> None:
     assert hand.offer.fixed == ("right",)
 
 
+@pytest.mark.rule("W42")
+def test_after_something_was_moved_aside_only_a_move_is_spoken_of(start: Start, table: Table) -> None:
+    session = start(first="lawman-2")
+    state = replace(session.state, aside=True)
+    prompt = session.game.prompt(state, table)
+    assert prompt is not None
+    view = hud_view(state, prompt, Moment(asked(session, prompt)), WORDS)
+    assert view.hint.text == "Lawman 2: the way is clear. Move now, or end the turn."
+    greyed = [" ".join(action.words) for action in view.actions if action.why_not]
+    assert greyed == ["shoot left", "shoot right", "undo"]
+
+
 def test_the_bar_of_every_prompt() -> None:
     assert buttons_of(None) == buttons_of(CHALLENGE) == USUAL
-    assert buttons_of(BLOCK) == (("stand", "left"), ("stand", "right"), ("undo",))
+    assert buttons_of(BLOCK) == (("stand", "right"), ("stand", "left"), ("undo",))
 
 
 def test_the_buttons_stay_while_something_moves(start: Start) -> None:

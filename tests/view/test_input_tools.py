@@ -91,7 +91,9 @@ def test_a_defender_is_challenged_by_a_click(piece: str) -> None:
 def test_a_block_is_chosen_by_click_key_or_button() -> None:
     assert Player(BLOCK).hand.mode == Choosing()
     assert Player(BLOCK).click("block-left") == [Submit("stand left")]
-    assert Player(BLOCK).key("e") == [Submit("stand right")]
+    # On the screen, which shows the house from the street, its left block is the one to the right.
+    assert Player(BLOCK).key("e") == [Submit("stand left")]
+    assert Player(BLOCK).key("q") == [Submit("stand right")]
     assert Player(BLOCK).command("stand", "left") == [Submit("stand left")]
     player = Player(BLOCK)
     player.point(1, 1, (0.0, 0.0), "block-right")

@@ -9,9 +9,7 @@ import types
 import typing
 from pathlib import Path
 
-import msgspec
 import pytest
-import yaml
 
 import flick3d.games.western
 import flick3d.rules
@@ -27,26 +25,8 @@ from flick3d.games.western.events import (
     RoundBegan,
     TurnedAway,
 )
-from flick3d.games.western.scenario import Scenario
 from flick3d.games.western.state import Phase
-from flick3d.games.western.vocabulary import (
-    GOAL_WORDS,
-    SIDES,
-    Burden,
-    Cause,
-    Elimination,
-    Escaping,
-    Gathering,
-    Goal,
-    Joining,
-    Noon,
-    NoonWord,
-    Reaching,
-    TokenKind,
-    Trigger,
-    Turning,
-    TurnTokens,
-)
+from flick3d.games.western.vocabulary import GOAL_WORDS, SIDES, TokenKind
 from flick3d.rules.events import Event
 from flick3d.rules.outcome import Outcome
 from flick3d.rules.prompts import Prompt
@@ -171,112 +151,6 @@ def test_every_token_has_a_name_a_title_a_count_and_a_use() -> None:
     assert WORDS.token("colt") == "a Colt"
     assert WORDS.token("unknown") == "a face-down token"
     assert WORDS.token_title("water", turned=True) == "Skull"
-
-
-@pytest.mark.parametrize(
-    ("goal", "side", "sentence"),
-    [
-        (Goal(eliminate=3), "lawmen", "Eliminate three of the outlaws."),
-        (Goal(eliminate=1), None, "Eliminate one of the other side."),
-        (Goal(eliminate=Elimination(("outlaw-1",))), "lawmen", "Eliminate Outlaw 1."),
-        (Goal(eliminate=Elimination(("woman", "man"))), "outlaws", "Eliminate the woman or the man."),
-        (Goal(eliminate=Elimination(("woman", "man"), 2)), "outlaws", "Eliminate the woman and the man."),
-        (
-            Goal(eliminate=Elimination(("woman", "man", "lawman-1"), 2)),
-            "outlaws",
-            "Eliminate two of these: the woman, the man and Lawman 1.",
-        ),
-        (Goal(win_duels=3), None, "Win three duels."),
-        (Goal(win_duels=1), None, "Win one duel."),
-        (
-            Goal(gather=Gathering("gold", "saloon", 4)),
-            "outlaws",
-            "Have four gold in the Saloon, on its blocks or carried by one of yours inside.",
-        ),
-        (
-            Goal(when="round-end", turn=Turning("water", 3)),
-            "outlaws",
-            "Have three skulls up. It counts only at the end of a round.",
-        ),
-        (Goal(turn=Turning("document", 2)), "outlaws", "Have two documents turned over."),
-        (Goal(reach=Reaching(("man",), "saloon")), "outlaws", "The man must reach the Saloon."),
-        (
-            Goal(reach=Reaching(("woman", "man"), "town-hall")),
-            "lawmen",
-            "The woman and the man must each reach the Town Hall.",
-        ),
-        (Goal(escape=Escaping("south", ("man",))), "outlaws", "The man must leave through the south exit."),
-        (
-            Goal(escape=Escaping("south-road", token="hostage")),
-            "outlaws",
-            "Carry the hostage out through the south road.",
-        ),
-    ],
-)
-@pytest.mark.rule("W8")
-def test_a_goal_is_said_exactly(goal: Goal, side: typing.Any, sentence: str) -> None:
-    assert WORDS.goal(goal, side) == sentence
-
-
-@pytest.mark.rule("W8", "W90")
-def test_every_noon_has_words() -> None:
-    plain = [WORDS.noon(word) for word in typing.get_args(NoonWord)]
-    assert len(set(plain)) == 4
-    assert "carries the hostage" in WORDS.noon(Noon(holder="hostage"))
-    leaders: typing.Any = ("lawman-1", "outlaw-1")
-    assert "Lawman 1 and Outlaw 1" in WORDS.noon(Noon(leaders=leaders))
-    assert WORDS.noon(Noon(leaders=leaders, tie="duel")).endswith("equal: a duel of the two decides.")
-
-
-@pytest.mark.rule("W83")
-def test_special_rules_and_triggers_are_said_exactly() -> None:
-    water, papers = TurnTokens("water", "outlaws", "lawmen"), TurnTokens("document", "lawmen", "outlaws")
-    assert WORDS.turning(water) == (
-        "With an action inside, an outlaw turns the drop to its skull, and a lawman turns it back."
-    )
-    assert WORDS.turning(papers) == (
-        "With an action inside, a lawman turns a document over, and an outlaw turns it back."
-    )
-    hostage = "Whoever carries the hostage "
-    assert WORDS.burden(Burden("hostage", 0.5, False)) == (
-        hostage + "moves with at most half the strength and may not shoot."
-    )
-    assert (
-        WORDS.burden(Burden("gold", 0.4)) == "Whoever carries the gold moves with at most 40 per cent of the strength."
-    )
-    assert WORDS.burden(Burden("hostage", may_shoot=False)) == hostage + "may not shoot."
-    blown = Trigger(Cause(blown_up="sheriff"), Joining("man", "outlaws", 2))
-    assert (
-        WORDS.trigger(blown) == "When the Sheriff's Office is blown up, the man joins the outlaws with two hit points."
-    )
-    toppled = Trigger(Cause(toppled="gallows"), Joining("man", "outlaws"))
-    assert WORDS.trigger(toppled) == "When a flick topples the gallows, the man joins the outlaws."
-
-
-ELEVENTH = """
-game: western
-title: The Eleventh
-briefing: Nobody has played this yet.
-clock: {start: 8, noon: {leaders: [lawman-1, outlaw-1]}}
-initiative: lawman-1
-goals: [{eliminate: 1}]
-rules: {duels: false, burdens: [{token: gold, speed: 0.25}]}
-neutrals: [{figure: woman, side: lawmen, at: [0, 0]}]
-cowboys:
-  - {side: lawmen, number: 1, at: [-6, 0], hit_points: 5, actions: 3}
-  - {side: outlaws, number: 1, at: [8, 0], actions: 1}
-"""
-
-
-def test_any_scenario_is_told_from_its_data() -> None:
-    scenario = msgspec.convert(yaml.safe_load(ELEVENTH), Scenario)
-    assert WORDS.special_rules(scenario) == (
-        "The woman is played by the lawmen.",
-        "Whoever carries the gold moves with at most a quarter of the strength.",
-        "There are no duels: a house with enemies inside cannot be entered.",
-        "Lawman 1 has five hit points and three actions in a turn.",
-        "Outlaw 1 has one action in a turn.",
-    )
 
 
 @pytest.mark.parametrize(

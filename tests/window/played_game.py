@@ -52,6 +52,14 @@ class PlayedGame:
             stdout=self._errors,
             stderr=subprocess.STDOUT,
         )
+        try:
+            self._find_window()
+        except BaseException:
+            self.stop()
+            raise
+
+    def _find_window(self) -> None:
+        """Wait for the window, and give it the keyboard."""
         self.until(lambda told: told["still"] and not told["busy"])
         self.window = int(self.screen.do("search", "--pid", str(self.process.pid)).split()[-1])
         self.screen.do("windowfocus", "--sync", self.window)
@@ -122,11 +130,14 @@ class PlayedGame:
         return self.until(lambda told: abs(angle_between(told["direction"], direction)) < 0.5)
 
     def pixel_ahead(self, direction: float) -> tuple[float, float] | None:
-        """A pixel, not under the HUD, whose point on the table lies in a direction from what is aimed; None if none."""
+        """A pixel, not under the HUD, whose point on the table lies in a direction from what is aimed; None if none.
+
+        The farthest one: there a pixel is the smallest angle.
+        """
         told = self.last
         view = msgspec.convert(told["view"], View)
         angle = math.radians(direction)
-        for distance in range(5, 50):
+        for distance in range(49, 4, -1):
             x, y = told["at"][0] + distance * math.cos(angle), told["at"][1] + distance * math.sin(angle)
             pixel = view.project(x, y, 0.0)
             if pixel is not None and FREE[0] < pixel[0] < FREE[2] and FREE[1] < pixel[1] < FREE[3]:
@@ -157,15 +168,16 @@ class PlayedGame:
         self.click(*told["buttons"][name])
 
     def drag_button(self, first: str, last: str) -> None:
-        """Press the button on one HUD button and let it go on another."""
+        """Press the mouse button on one HUD button and let it go on another."""
         buttons = self.last["buttons"]
         self.move_to(*buttons[first])
         self.screen.do("mousedown", 1)
-        for share in (0.3, 0.7, 1.0):
-            x, y = (a + share * (b - a) for a, b in zip(buttons[first], buttons[last], strict=True))
-            self.move_to(x, y)
-            time.sleep(0.15)
+        self.until(lambda told: bool(told["dragged"]))
+        self.move_to(*buttons[last])
+        hint = self.last["hint"]
+        self.until(lambda told: told["hint"] != hint)
         self.screen.do("mouseup", 1)
+        self.until(lambda told: not told["dragged"])
 
     def click_point(self, x: float, y: float, z: float = 0.0) -> None:
         """Click on a point of the table, cm."""

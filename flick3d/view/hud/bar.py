@@ -36,8 +36,8 @@ LOOKS: dict[tuple[str, ...], tuple[str, str, str]] = {
     ("throw",): ("label:throw", "throw", DYNAMITE_KEY),
     ("hold",): ("label:hold", "hold", HOLD_KEY),
     ("aside",): ("label:aside", "aside", CLEAR_KEY),
-    ("stand", "left"): ("label:stand:left", "block-left", SHOOT_LEFT_KEY),
-    ("stand", "right"): ("label:stand:right", "block-right", SHOOT_RIGHT_KEY),
+    ("stand", "right"): ("label:stand:right", "block-left", SHOOT_LEFT_KEY),
+    ("stand", "left"): ("label:stand:left", "block-right", SHOOT_RIGHT_KEY),
     ("end",): ("label:end", "end", END_KEY),
     ("undo",): ("label:undo", "undo", UNDO_KEYS[0]),
 }
@@ -60,7 +60,7 @@ def buttons_of(prompt: Prompt | None) -> tuple[tuple[str, ...], ...]:
     if prompt is None:
         return USUAL
     if prompt.kind == "block":
-        return ("stand", "left"), ("stand", "right"), ("undo",)
+        return ("stand", "right"), ("stand", "left"), ("undo",)
     if not prompt.flicks:
         return USUAL
     buttons: list[tuple[str, ...]] = []

@@ -89,6 +89,11 @@ class ChangingParts:
         self._built[name] = wanted
         return True
 
+    @property
+    def dragged(self) -> str:
+        """Id of the token that is dragged, or ""."""
+        return self._shelf.dragged if self._shelf is not None else ""
+
     def update(self) -> None:
         """A frame: what is dragged follows the pointer."""
         if self._shelf is not None:

@@ -78,6 +78,8 @@ def acting_hint(state: State, prompt: Prompt, words: Words) -> str:
         return words.hint("duel", piece=prompt.piece, player=player, shot=shot, shots=MOST_SHOTS)
     if prompt.kind != "act":
         return words.hint(prompt.kind, piece=prompt.piece) if prompt.kind in HINTS else words.prompt(prompt)
+    if state.aside:
+        return words.hint("act:cleared", piece=prompt.piece)
     inside = ":inside" if state.cowboy(prompt.piece).inside else ""
     return words.hint(f"act{inside}:last" if state.actions_left == 1 else f"act{inside}", piece=prompt.piece)
 

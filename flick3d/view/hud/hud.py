@@ -103,6 +103,11 @@ class Hud:
         return self._view.hint.text
 
     @property
+    def dragged(self) -> str:
+        """Id of the token that is dragged with the mouse, or ""."""
+        return self._changing.dragged
+
+    @property
     def log_lines(self) -> tuple[str, ...]:
         """What the event log remembers, oldest first."""
         return self._log.lines

@@ -28,7 +28,7 @@ SHELF_HEIGHT = 90.0
 DRAWN = (430.0, 184.0)
 RESULT = (560.0, 440.0)
 HELP = (800.0, 540.0)
-STORY = (800.0, 560.0)
+STORY = (800.0, 540.0)
 BRIEFING = (600.0, 664.0)
 
 
@@ -165,7 +165,7 @@ def measure(width: int, height: int) -> Metrics:
         drawn=centred(DRAWN, hint.y - 8.0 - DRAWN[1]),
         result=centred(RESULT, (high - RESULT[1]) / 2.0),
         help=centred(HELP, (actions.y + banner_bottom - HELP[1]) / 2.0),
-        story=centred(STORY, (high - STORY[1]) / 2.0),
+        story=centred(STORY, (actions.y + banner_bottom - STORY[1]) / 2.0),
         briefing=snapped(Rect(2.0 * EDGE, (high - BRIEFING[1]) / 2.0, *BRIEFING), scale),
     )
 

@@ -70,6 +70,11 @@ class ShelfStrip:
             self._slot(board, place, slot, index)
             self._slots.append(Rect(rect.x + place.x, rect.y + place.y, place.width, place.height))
 
+    @property
+    def dragged(self) -> str:
+        """Id of the token on which the mouse button is held, or ""."""
+        return self._dragged[0] if self._dragged is not None else ""
+
     def _item(self, board: DirectFrame, place: Rect, view: ItemView) -> None:
         frames = CHOSEN_FRAMES if view.chosen else GREYED_FRAMES if view.why_not else BUTTON_FRAMES
         button = self._button(board, place, view.words, frames)

@@ -22,7 +22,8 @@ COWBOYS = ("lawman-", "outlaw-")
 NEUTRALS = ("man", "woman")
 """The ids of the figures without a number."""
 
-BLOCK_KEYS = {SHOOT_LEFT_KEY: "left", SHOOT_RIGHT_KEY: "right"}
+BLOCK_KEYS = {SHOOT_LEFT_KEY: "right", SHOOT_RIGHT_KEY: "left"}
+"""A house's own left is the right one of who looks at it from the street, as the camera does when a block is chosen."""
 
 Answer = tuple[Hand, tuple[Intent, ...]]
 

@@ -77,6 +77,7 @@ class Teller:
             "busy": stage.playback.busy,
             "still": stage.camera.is_still,
             "hint": hud.hint,
+            "dragged": hud.dragged,
             "ground": stage.scene.ground,
             "keys": {key: list(words) for key, words in hand.keys},
             "buttons": hud.button_centres(),

@@ -10,6 +10,7 @@ from flick3d.match.session import Session, Step
 from flick3d.rules.controller import Controller
 from flick3d.rules.errors import FlickError
 from flick3d.view.hud.hud import Hud
+from flick3d.view.hud.story import story_view
 from flick3d.view.hud.views import ActionView, HintView, HudView
 from flick3d.view.hud.western_board import Moment, hud_view
 from flick3d.view.input.controls import WATCH_HELP, WATCH_KEYS
@@ -83,6 +84,8 @@ class WatchScreen:
             stage.camera.margins(**hud.metrics.margins)
         hud.show(self._view())
         hud.show_help(self._hand.help_open)
+        state = self._controller().state
+        hud.show_story(story_view(state.scenario, state.seats, self._words) if self._hand.story_open else None)
 
     def leave(self) -> None:
         """Take widgets away and listen no more."""

@@ -7,6 +7,7 @@ HINTS: dict[str, str] = {
     "act:last": "{piece}: one action is left. Move, shoot or end the turn.",
     "act:inside": "{piece}: move or shoot out of the door, use the tokens, or end the turn.",
     "act:inside:last": "{piece}: one action is left. Out of the door, the tokens, or end the turn.",
+    "act:cleared": "{piece}: the way is clear. Move now, or end the turn.",
     "second-bullet": "Second bullet: choose side and target, or hold.",
     "duel": "{player}: {piece} shoots, shot {shot} of {shots}. Choose a side.",
     "duel:second": "{player}: second bullet of {piece}. Choose side and target, or hold.",
@@ -21,8 +22,8 @@ HINTS: dict[str, str] = {
     "over": "The match is over.",
     "pointed": "Click to play {piece}.",
     "pointed:challenge": "Click to fight a duel with {piece}.",
-    "pointed:left": "Click to stand on the left block.",
-    "pointed:right": "Click to stand on the right block.",
+    "pointed:left": "Click to stand on the block to the right.",
+    "pointed:right": "Click to stand on the block to the left.",
     "swap": "Which token goes back for {token}? Click a slot, or press 9 or 0. Esc: none.",
     "clear": "{piece} blocks the way into {building}: click it or press Enter. Tab: the next one. Esc: none.",
     "LetGo:cancelled": "Nothing was flicked.",
@@ -45,8 +46,8 @@ HINTS: dict[str, str] = {
     "throw:behind": "Flick the dynamite out of the door: it goes off where it stops.",
     "hold": "Keep the second bullet.",
     "aside": "Move what blocks a door aside, at no cost: once before each move.",
-    "stand:left": "Stand on the left block, as seen when looking out of the door.",
-    "stand:right": "Stand on the right block, as seen when looking out of the door.",
+    "stand:left": "Stand on the right block, as seen from the street.",
+    "stand:right": "Stand on the left block, as seen from the street.",
     "take": "One action: take {token} into a slot.",
     "exchange": "One action: take {token} and give one of yours back. Click it, then a slot.",
     "take:none": "Nothing can be taken now.",
@@ -77,6 +78,7 @@ ANNOUNCEMENTS: dict[str, tuple[str, str]] = {
 }
 """Title and text of the cards that say who plays."""
 
+# A house's left block is the right one for who looks at the house from the street, as the camera does then.
 TITLES: dict[str, str] = {
     "blocks": "On the blocks of {building}",
     "ground": "On the ground",
@@ -111,8 +113,8 @@ TITLES: dict[str, str] = {
     "label:throw:right": "Right side",
     "label:hold": "Hold",
     "label:aside": "Clear door",
-    "label:stand:left": "Left block",
-    "label:stand:right": "Right block",
+    "label:stand:left": "Right block",
+    "label:stand:right": "Left block",
     "label:end": "End turn",
     "label:undo": "Undo",
     "tile:dead": "dead",

@@ -95,7 +95,7 @@ REFUSALS: dict[str, str] = {
     "no-pistol-left": "{about} has no pistol left for this bullet.",
     "no-rifle": "{about} has no Winchester for this bullet.",
     "no-dynamite": "{about} carries no dynamite.",
-    "block-taken": "Somebody stands on the {about} block.",
+    "block-taken": "Somebody stands on that block.",
     "no-such-defender": "{about} cannot be challenged in that house.",
     "no-such-object": "There is nothing of the kind to move aside.",
     "not-blocking": "{about} does not block the way into that house.",
