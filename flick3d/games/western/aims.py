@@ -25,6 +25,8 @@ def aim_problems(scenario: Scenario) -> Iterator[Problem]:
         elif not any(prop.kind == "gallows" for prop in scenario.props):
             yield Problem((*path, "when", "toppled"), "there are no gallows among the props")
         yield from known.figure(trigger.then.join, (*path, "then", "join"))
+        if any(each.figure == trigger.then.join and each.side is not None for each in scenario.neutrals):
+            yield Problem((*path, "then", "join"), f"the {trigger.then.join} belongs to a side from the start")
     if scenario.rules.turn_tokens is not None:
         yield from known.token(scenario.rules.turn_tokens.token, 1, ("rules", "turn_tokens", "token"))
     for index, burden in enumerate(scenario.rules.burdens):
@@ -36,6 +38,7 @@ class _Known:
 
     def __init__(self, scenario: Scenario) -> None:
         self.buildings = {building.kind for building in scenario.buildings}
+        self.closed = {building.kind for building in scenario.buildings if building.closed}
         self.figures = {each.id: each.side for each in scenario.figures}
         for trigger in scenario.triggers:
             self.figures[trigger.then.join] = self.figures.get(trigger.then.join) or trigger.then.side
@@ -51,6 +54,11 @@ class _Known:
     def building(self, kind: str, path: tuple[str | int, ...]) -> Iterator[Problem]:
         if kind not in self.buildings:
             yield Problem(path, f"there is no {kind} among the buildings")
+
+    def open_house(self, kind: str, path: tuple[str | int, ...]) -> Iterator[Problem]:
+        yield from self.building(kind, path)
+        if kind in self.closed:
+            yield Problem(path, f"the {kind} is closed: nobody can enter it")
 
     def figure(self, figure: str, path: tuple[str | int, ...]) -> Iterator[Problem]:
         if figure not in self.present:
@@ -69,19 +77,20 @@ def _goal(scenario: Scenario, known: _Known, goal: Goal, path: tuple[str | int, 
     elif goal.eliminate is not None:
         for at, figure in enumerate(goal.eliminate.who):
             yield from known.figure(figure, (*path, "eliminate", "who", at))
+        yield from _named_once(goal.eliminate.who, (*path, "eliminate", "who"))
         if goal.eliminate.count > len(goal.eliminate.who):
             yield Problem((*path, "eliminate", "count"), f"only {len(goal.eliminate.who)} figures are named")
     elif goal.win_duels is not None and not scenario.rules.duels:
         yield Problem((*path, "win_duels"), "the special rules of this scenario allow no duels")
     elif goal.gather is not None:
-        yield from known.building(goal.gather.building, (*path, "gather", "in"))
+        yield from known.open_house(goal.gather.building, (*path, "gather", "in"))
         yield from known.token(goal.gather.token, goal.gather.count, (*path, "gather", "token"))
     elif goal.turn is not None:
         yield from known.token(goal.turn.token, goal.turn.count, (*path, "turn", "token"))
         if scenario.rules.turn_tokens is None or scenario.rules.turn_tokens.token != goal.turn.token:
             yield Problem((*path, "turn"), f"`rules: turn_tokens` must say who turns the {goal.turn.token}")
     elif goal.reach is not None:
-        yield from known.building(goal.reach.building, (*path, "reach", "building"))
+        yield from known.open_house(goal.reach.building, (*path, "reach", "building"))
         yield from _own(known, goal, goal.reach.who, (*path, "reach", "who"))
     elif goal.escape is not None:
         if scenario.exit(goal.escape.exit) is None:
@@ -100,10 +109,17 @@ def _enemies(scenario: Scenario, goal: Goal, count: int, path: tuple[str | int, 
 
 def _own(known: _Known, goal: Goal, who: tuple[str, ...], path: tuple[str | int, ...]) -> Iterator[Problem]:
     """Who must go somewhere belongs to the side whose goal it is, or joins it."""
+    yield from _named_once(who, path)
     for at, figure in enumerate(who):
         yield from known.figure(figure, (*path, at))
         if figure in known.present and known.figures[figure] != goal.side:
             yield Problem((*path, at), f"{figure} is never played by the {goal.side}")
+
+
+def _named_once(who: tuple[str, ...], path: tuple[str | int, ...]) -> Iterator[Problem]:
+    for at, figure in enumerate(who):
+        if figure in who[:at]:
+            yield Problem((*path, at), f"{figure} is named twice")
 
 
 def _noon(known: _Known, noon: Noon) -> Iterator[Problem]:

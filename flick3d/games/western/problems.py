@@ -7,10 +7,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from flick3d.games.western.aims import aim_problems
+from flick3d.games.western.ending import progress
 from flick3d.games.western.scenario import MOST_CLOSED, MOST_PIECES, MOST_TOKENS, NeutralStart, Scenario
-from flick3d.games.western.setup import perch_of, prop_ids, start_layout
+from flick3d.games.western.setup import perch_of, prop_ids, start, start_layout
 from flick3d.games.western.vocabulary import SIDES
-from flick3d.rules.game import Ground
+from flick3d.rules.game import Ground, Seat
 from flick3d.rules.layout import Area
 from flick3d.rules.problems import Problem
 
@@ -32,7 +33,7 @@ def problems(scenario: Scenario, ground: Ground) -> tuple[Problem, ...]:
 
     Places are only looked at when all ids are single, all numbers are numbers and everything named is there.
     """
-    found = (
+    found: tuple[Problem, ...] = (
         *_area(scenario),
         *_people(scenario),
         *_pieces(scenario),
@@ -42,7 +43,8 @@ def problems(scenario: Scenario, ground: Ground) -> tuple[Problem, ...]:
         *_exits(scenario),
         *aim_problems(scenario),
     )
-    return found or tuple(_places(scenario, ground))
+    found = found or tuple(_places(scenario, ground))
+    return found or tuple(_met_goals(scenario, ground))
 
 
 def _area(scenario: Scenario) -> Iterator[Problem]:
@@ -158,6 +160,16 @@ def _exits(scenario: Scenario) -> Iterator[Problem]:
 
 def _on_edge(area: Area, x: float, y: float) -> bool:
     return area.contains(x, y, -ON_THE_EDGE) and not area.contains(x, y, ON_THE_EDGE)
+
+
+def _met_goals(scenario: Scenario, ground: Ground) -> Iterator[Problem]:
+    """A goal that is met before the first turn would end the match with it (W90)."""
+    state = start(scenario, tuple(Seat(side, side) for side in SIDES), 0, ground)
+    for index, goal in enumerate(scenario.goals):
+        for side in SIDES:
+            done, wanted = progress(state, goal, side)
+            if goal.side in (None, side) and done >= wanted:
+                yield Problem(("goals", index), f"the {side} have done this before the first turn")
 
 
 def _places(scenario: Scenario, ground: Ground) -> Iterator[Problem]:

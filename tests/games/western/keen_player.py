@@ -16,6 +16,7 @@ from flick3d.games.western.vocabulary import Goal
 from flick3d.match.session import Session
 from flick3d.rules.actions import Action, action_text
 from flick3d.rules.chance import stream
+from flick3d.rules.controller import Controller
 from flick3d.rules.doorway import on_table, seen_from
 from flick3d.rules.errors import ActionTextError
 from flick3d.rules.layout import Layout
@@ -81,7 +82,7 @@ def play_keenly(session: Session, seed: int, most_actions: int = 2000) -> int:
     return most_actions
 
 
-def check_prompt(session: Session, prompt: Prompt) -> None:
+def check_prompt(session: Session | Controller, prompt: Prompt) -> None:
     """What a prompt offers is legal up to its bounds; what it bars is refused for the reason that it gives."""
     for choice in prompt.choices:
         assert session.check(choice) is None, f"offered and refused: {choice}"
@@ -98,7 +99,7 @@ def check_prompt(session: Session, prompt: Prompt) -> None:
         assert None not in refusals, f"barred and legal: {barred}"
 
 
-def _with_numbers(session: Session, words: tuple[str, ...]) -> list[Action]:
+def _with_numbers(session: Session | Controller, words: tuple[str, ...]) -> list[Action]:
     """The action of these words; a flick in all directions."""
     try:
         return [session.read(" ".join(words))]

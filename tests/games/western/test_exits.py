@@ -24,7 +24,7 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.facts import Rest
 from flick3d.rules.layout import upright
 from flick3d.rules.refusal import Refusal
-from tests.games.western.finishing import acting, changed, done, entered, gone, inside, with_figure
+from tests.games.western.finishing import acting, changed, done, entered, gone, inside, shot_at, with_figure
 from tests.games.western.test_goals import put
 from tests.games.western.town import flick, match
 from tests.rules.fake_ground import fallen
@@ -202,6 +202,22 @@ def test_who_reaches_his_house_enters_it_first():
     assert events[:2] == (Entered("man", "saloon"), Reached("man", "saloon"))
     assert after.outcome is not None
     assert (after.outcome.winner, after.outcome.reason) == ("outlaws", "reached")
+
+
+@pytest.mark.rule("S8", "W75", "W77")
+def test_who_finds_an_enemy_there_reaches_it_by_a_duel():
+    goal = Goal(side="outlaws", reach=Reaching(("man",), "saloon"))
+    controller = acting(inside(town(goal), "lawman-1", "saloon"), "man")
+    controller = entered(controller, "saloon")
+    assert (controller.state.phase, controller.state.cowboy("man").posture) == ("duel", "standing")
+    controller, _ = flick(controller, "shoot left 90.0 50.0")
+    after = shot_at(controller, "lawman-1")
+    assert after.state.cowboy("man").posture == "safe"
+    assert after.outcome is not None
+    assert (after.outcome.winner, after.outcome.reason) == ("outlaws", "reached")
+    assert after.game.faults(after.state) == ()
+    lost = shot_at(entered(acting(inside(town(goal), "lawman-1", "saloon"), "man"), "saloon"), "man")
+    assert (lost.outcome, lost.state.cowboy("man").posture) == (None, "fallen")
 
 
 @pytest.mark.rule("W62", "S6")

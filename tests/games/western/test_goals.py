@@ -115,6 +115,15 @@ def test_eliminating_named_figures():
     )
 
 
+@pytest.mark.rule("S6", "S7", "W90")
+def test_a_named_figure_counts_whosever_it_is():
+    """Shot on the gallows, while nobody's, he is as dead as later."""
+    goal = Goal(side="lawmen", eliminate=Elimination(("man",)))
+    outcome = goal_reached(gone(town(goal), "man", "dead").state)
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == ("lawmen", "eliminated")
+
+
 @pytest.mark.rule("S2", "W90")
 def test_winning_duels():
     goal = Goal(win_duels=2)

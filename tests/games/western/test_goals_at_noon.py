@@ -84,6 +84,16 @@ def test_equal_leaders_fight_a_duel_at_noon(initiative, attacker, defender):
     assert won.state.cowboy(attacker).hit_points == 2, "12:00 has struck: nothing else is lost"
 
 
+@pytest.mark.rule("S10", "W90")
+def test_no_duel_is_fought_by_unequal_or_dead_leaders():
+    ahead = done(with_figure(at_the_stroke(), "outlaw-1", hit_points=1), "end")
+    assert ahead.outcome == Outcome("lawmen", "noon-leader", (("lawmen", 2), ("outlaws", 1)))
+    both_dead = at_the_stroke("lawman-2")
+    for leader in ("lawman-1", "outlaw-1"):
+        both_dead = gone(both_dead, leader, "dead")
+    assert done(both_dead, "end").outcome == Outcome(None, "noon-leader", (("lawmen", 0), ("outlaws", 0)))
+
+
 @pytest.mark.rule("S10", "W78")
 def test_six_misses_at_noon_are_a_draw():
     after = done(at_the_stroke(), "end")

@@ -97,6 +97,10 @@ def test_all_six_buildings_may_be_closed() -> None:
     places = ((-30.0, 21.0), (-10.0, 21.0), (10.0, 21.0), (30.0, 21.0), (-10.0, -21.0), (10.0, -21.0))
     closed = tuple(BuildingStart(kind, at, closed=True) for kind, at in zip(kinds, places, strict=True))
     assert found(buildings=closed, props=()) == []
+    assert found(buildings=(*closed, closed[0]), props=()) == [
+        (("buildings", 6, "kind"), "there is one sheriff, already in buildings[0]"),
+        (("buildings",), "the box holds 6 'closed' markers"),
+    ]
 
 
 HOUSE = (BuildingStart("saloon", (0.0, 20.0)),)

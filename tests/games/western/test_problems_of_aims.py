@@ -37,7 +37,7 @@ from tests.games.western.town import GROUND, scenario
 Told = list[tuple[tuple[str | int, ...], str]]
 
 PLACE: dict[str, Any] = {
-    "buildings": (BuildingStart("saloon", (0.0, 20.0)),),
+    "buildings": (BuildingStart("saloon", (0.0, 20.0)), BuildingStart("bank", (30.0, 20.0))),
     "tokens": (TokensStart("gold", "saloon", 3), TokensStart("water", "saloon", 2)),
     "neutrals": (NeutralStart("man", None, (30.0, 8.0)), NeutralStart("woman", "lawmen", (30.0, -20.0))),
     "exits": (ExitStart("gate", (45.0, -5.0), (45.0, 5.0)),),
@@ -97,7 +97,7 @@ def test_duels_are_won_where_there_are_duels():
 
 @pytest.mark.rule("S3", "W90")
 def test_what_is_gathered_is_there_and_so_is_the_building():
-    assert found(Goal(side="outlaws", gather=Gathering("gold", "saloon", 3))) == []
+    assert found(Goal(side="outlaws", gather=Gathering("gold", "bank", 3))) == []
     assert found(Goal(side="outlaws", gather=Gathering("gold", "bank", 4))) == [
         (("goals", 0, "gather", "in"), "there is no bank among the buildings"),
         (("goals", 0, "gather", "token"), "there are 3 tokens of kind gold in the scenario, not 4"),
@@ -214,3 +214,32 @@ def test_special_rules_are_about_tokens_that_there_are():
         (("rules", "turn_tokens", "token"), "there are 0 tokens of kind colt in the scenario, not 1"),
         (("rules", "burdens", 1, "token"), "there are 0 tokens of kind hostage in the scenario, not 1"),
     ]
+
+
+@pytest.mark.rule("W90", "W8")
+def test_no_goal_is_met_before_the_first_turn():
+    goals = (Goal(eliminate=1), Goal(side="outlaws", gather=Gathering("gold", "saloon", 2)))
+    assert found(*goals) == [(("goals", 1), "the outlaws have done this before the first turn")]
+
+
+@pytest.mark.rule("W44", "W90")
+def test_nobody_has_to_go_into_a_closed_house():
+    closed = (BuildingStart("saloon", (0.0, 20.0)), BuildingStart("bank", (30.0, 20.0), closed=True))
+    told = "the bank is closed: nobody can enter it"
+    gather = Goal(side="outlaws", gather=Gathering("gold", "bank"))
+    assert found(gather, buildings=closed) == [(("goals", 0, "gather", "in"), told)]
+    reach = Goal(side="lawmen", reach=Reaching(("woman",), "bank"))
+    assert found(reach, buildings=closed) == [(("goals", 0, "reach", "building"), told)]
+
+
+@pytest.mark.rule("S8")
+def test_a_figure_counts_once():
+    twice = Goal(side="outlaws", eliminate=Elimination(("woman", "woman"), 2))
+    assert found(twice) == [(("goals", 0, "eliminate", "who", 1), "woman is named twice")]
+
+
+@pytest.mark.rule("S6", "S7")
+def test_only_who_belongs_to_nobody_can_join_a_side():
+    trigger = Trigger(Cause(blown_up="saloon"), Joining("woman", "outlaws"))
+    told = "the woman belongs to a side from the start"
+    assert found(triggers=(trigger,)) == [(("triggers", 0, "then", "join"), told)]
