@@ -37,7 +37,7 @@ from tests.games.western.town import GROUND, scenario
 Told = list[tuple[tuple[str | int, ...], str]]
 
 PLACE: dict[str, Any] = {
-    "buildings": (BuildingStart("saloon", (0.0, 20.0)), BuildingStart("bank", (30.0, 20.0))),
+    "buildings": (BuildingStart("saloon", (0.0, 20.0)), BuildingStart("store", (30.0, 20.0))),
     "tokens": (TokensStart("gold", "saloon", 3), TokensStart("water", "saloon", 2)),
     "neutrals": (NeutralStart("man", None, (30.0, 8.0)), NeutralStart("woman", "lawmen", (30.0, -20.0))),
     "exits": (ExitStart("gate", (45.0, -5.0), (45.0, 5.0)),),
@@ -97,7 +97,7 @@ def test_duels_are_won_where_there_are_duels():
 
 @pytest.mark.rule("S3", "W90")
 def test_what_is_gathered_is_there_and_so_is_the_building():
-    assert found(Goal(side="outlaws", gather=Gathering("gold", "bank", 3))) == []
+    assert found(Goal(side="outlaws", gather=Gathering("gold", "store", 3))) == []
     assert found(Goal(side="outlaws", gather=Gathering("gold", "bank", 4))) == [
         (("goals", 0, "gather", "in"), "there is no bank among the buildings"),
         (("goals", 0, "gather", "token"), "there are 3 tokens of kind gold in the scenario, not 4"),
