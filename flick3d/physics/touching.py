@@ -81,10 +81,14 @@ class Touching:
             if nearest is None:
                 continue
             names = first.get_name(), second.get_name()
-            if names[0] in self._jambs or names[1] in self._jambs:
+            # Only of flicked pieces is the part asked for; what stands on a house's blocks touches it in every step.
+            if self._meets_building(*names) or self._meets_building(*reversed(names)):
                 self._note_building(names, points)
             else:
                 self._note(names, "", impulse, nearest)
+
+    def _meets_building(self, flicked: str, building: str) -> bool:
+        return flicked in self._flicked and building in self._jambs
 
     def _note_building(self, names: tuple[str, str], points: Sequence[BulletManifoldPoint]) -> None:
         """Note what touched a building, by its parts."""

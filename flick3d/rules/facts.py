@@ -13,7 +13,7 @@ TOPPLED_ABOVE = 45.0
 class Contact(msgspec.Struct, frozen=True, array_like=True):
     """Two pieces that pushed each other: time in seconds after the release, ids, normal impulse in g cm/s.
 
-    part: `doorway` when they met on the inner face of one of a building's support blocks (W40), else "".
+    part: `doorway` when a flicked piece met a building on the inner face of one of its support blocks (W40), else "".
     The table top and the play area are no pieces, so they are in no contact.
     """
 

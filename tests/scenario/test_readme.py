@@ -17,8 +17,7 @@ def test_the_readmes_scenario_is_one(table, games, tmp_path):
     assert len(examples) == 1
     file = tmp_path / "the-ransom.yaml"
     file.write_text(examples[0], encoding="utf-8")
-    loaded = load_scenario_file(file, games)
-    assert loaded.game.problems(loaded.scenario, table) == ()
+    loaded = load_scenario_file(file, "the-ransom", games, table)
     seats = (Seat("Ann", "lawmen"), Seat("Ben", "outlaws"))
     result = play_match(Plan(loaded, seats, seed=1, matches=1), 1, table)
     assert result.outcome.reason in ("noon-side", "eliminated", "escaped", "gathered")
