@@ -27,8 +27,8 @@ EYE_ROOM = 1.5
 """How much room must be behind the eye, cm."""
 SIGHT_SPREAD = 4.0
 """How far beside a piece the view of it from behind must be free, cm."""
-TOWN_HEIGHT = 9.0
-"""Height of the houses that the overview keeps in the picture, cm."""
+TOWN_HEIGHT = 15.0
+"""Height of the houses with the tags above them that the overview keeps in the picture, cm."""
 
 
 class Margins(msgspec.Struct, frozen=True):

@@ -12,9 +12,18 @@ class Card:
     """One picture under `parent`, hidden at first. It costs nothing while it is hidden."""
 
     def __init__(
-        self, parent: NodePath, square: GeomNode, shader: Shader | None, picture: Texture, nearer: float = 0.0
+        self,
+        parent: NodePath,
+        square: GeomNode,
+        shader: Shader | None,
+        picture: Texture,
+        nearer: float = 0.0,
+        ragged: bool = False,
     ) -> None:
-        """`nearer`: cm that it counts as nearer to the eye when it is compared with what stands before it."""
+        """`nearer`: cm that it counts as nearer to the eye when it is compared with what stands before it.
+
+        ragged: with less opacity it is eaten up from where the picture is thin; otherwise it fades as a whole.
+        """
         self._node = parent.attach_new_node("card")
         self._node.set_billboard_point_eye()
         self._picture = self._node.attach_new_node(square.make_copy())
@@ -34,12 +43,16 @@ class Card:
         else:
             self._node.set_shader(shader, 1)
             self._node.set_shader_input("nearer", nearer)
+            self._node.set_shader_input("ragged", float(ragged))
         self._node.hide()
 
     def put(
         self, place: tuple[float, float, float], size: tuple[float, float], colour: Colour, aside: float = 0.0
     ) -> None:
-        """Show it with its middle at `place`, moved to the right on the screen by `aside`; sizes in cm."""
+        """Show it with its middle at `place`, moved to the right on the screen by `aside`; sizes in cm.
+
+        A negative width mirrors it.
+        """
         self._node.set_pos(*place)
         self._picture.set_pos(aside, 0.0, 0.0)
         self._picture.set_scale(size[0], size[1], 1.0)

@@ -7,7 +7,7 @@ from panda3d.core import GeomNode, NodePath, Shader, TransparencyAttrib, Vec2, V
 from flick3d.view.pipeline.shapes import ring_texture
 from flick3d.view.pipeline.sun import SHADOW_MASK
 
-SHADE, RING, DOTS, BAND, ARROW, DISC, HATCH = range(7)
+SHADE, RING, DOTS, BAND, ARROW, DISC, HATCH, FRAME = range(8)
 """The patterns of pipeline/decal.frag."""
 
 Colour = tuple[float, float, float, float]

@@ -28,6 +28,8 @@ STRIPE_SPACING = 1.6
 POST = "exit-post"
 POST_OUTSIDE = 0.9
 """How far outside the play area a post stands, cm: no disc can touch it."""
+BORDER = 3.2
+"""How far beyond the play area the ground behind the top of a post is, seen from the overview, cm."""
 POST_LEANS_SOUTH = 0.8
 """How much the boards of posts look to the overview's camera as well as into the play area."""
 

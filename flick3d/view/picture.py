@@ -14,7 +14,7 @@ from flick3d.rules.layout import Layout, Placement
 from flick3d.view.camera_maths import Aim
 from flick3d.view.presets import CAMERAS
 from flick3d.view.stage import Stage
-from flick3d.view.western import show_state
+from flick3d.view.western import show_state, shown_area
 from flick3d.view.window import WindowSettings, open_window
 
 MULTISAMPLES = 4
@@ -44,6 +44,7 @@ def take_picture(game: Game[Any], state: Any, out: Path, *, size: tuple[int, int
         stage = Stage(window, pieces, models, cache_folder() / "models", game.area(state))
         if isinstance(state, State):
             show_state(stage.scene, state)
+            stage.camera.use_area(shown_area(state))
         else:
             stage.scene.show(game.layout(state))
         aim_at(stage, camera, game.layout(state))

@@ -7,21 +7,21 @@ from pathlib import Path
 
 from panda3d.core import NodePath
 
-from flick3d.physics.pieces import Box, Pieces, Solid
-from flick3d.rules.doorway import seen_from
+from flick3d.physics.pieces import Pieces, Solid
 from flick3d.rules.layout import Area, Layout, Placement, Pose, upright
 from flick3d.view.camera_maths import View
 from flick3d.view.carried import Riders
 from flick3d.view.clock import Clock
 from flick3d.view.ducking import Ducking
 from flick3d.view.effects import Effects
+from flick3d.view.floor_plan import FloorPlan
 from flick3d.view.grounds import ExitMark, GroundName, Grounds
 from flick3d.view.markers import Markers
 from flick3d.view.models import ModelPool, model_name
 from flick3d.view.picking import Ray, Target, meets, pick
 from flick3d.view.pipeline.pipeline import Pipeline, leave_colours_only
 from flick3d.view.poses import Vector, within
-from flick3d.view.shades import Shades
+from flick3d.view.shades import Shades, floor_under
 from flick3d.view.shown import Shown
 from flick3d.view.tags import Tag, Tags
 from flick3d.view.tween import Sort
@@ -31,6 +31,8 @@ TOWN_HALL = "town-hall"
 DYNAMITE = "dynamite-stick"
 BOARDS = ("boards", "closed")
 """The models that a closed house gets."""
+LOW_SHADE = 0.4
+"""What is left of the shade under a house that lies low, so that the way between its blocks is bright."""
 
 
 class TableScene:
@@ -54,7 +56,7 @@ class TableScene:
         self._grounds = Grounds(self._root, self._pool, shader)
         self._tags = Tags(self._root, models, pipeline.card_shader, self._roof_of)
         self.markers = Markers(self._root, shader, self._pool, pieces, self.pose_of)
-        self.effects = Effects(self._root, models, shader, pipeline.card_shader)
+        self.effects = Effects(self._root, models, shader, pipeline.card_shader, self._pool)
         self.area = area
 
     @property
@@ -186,6 +188,8 @@ class TableScene:
         """
         self._clock.advance(seconds)
         self.effects.advance(seconds if playing is None else playing)
+        if self.effects.flies:
+            self._pipeline.draw_shadows_again()
         for house, height in self._ducking.advance(seconds, self._shown).items():
             self._lower(house, height)
             self._pipeline.draw_shadows_again()
@@ -246,23 +250,13 @@ class TableScene:
             self._shown[piece].node.set_sz(height)
         elif self._pieces.is_building(self._shown[piece].placement.kind):
             self._shown[piece].lower(height)
+            if self._shades is not None:
+                self._shades.fade(piece, LOW_SHADE + (1.0 - LOW_SHADE) * height)
+                self._shades.move(piece, self._shown[piece].pose)
 
     def _floor_under(self, pose: Pose) -> float:
-        """Height of the block that a piece stands on, or 0 for the table, cm."""
-        floor = self._pieces.buildings.block.size[2]
-        if pose.z < floor - 0.1:
-            return 0.0
-        for house in self._houses():
-            x, y = seen_from(house.pose, pose.x, pose.y)
-            if any(
-                isinstance(solid, Box)
-                and solid.at[2] < floor <= solid.height
-                and abs(x - solid.at[0]) < solid.size[0] / 2.0
-                and abs(y - solid.at[1]) < solid.size[1] / 2.0
-                for solid in house.solids
-            ):
-                return house.pose.z + floor
-        return 0.0
+        houses = ((house.pose, house.solids) for house in self._houses())
+        return floor_under(pose, houses, self._pieces.buildings.block.size[2])
 
     def _build(self, placement: Placement) -> Shown:
         """Make the node of a piece."""
@@ -272,8 +266,10 @@ class TableScene:
             self._pool.place(name, node)
         node.set_bin("pieces", 0)
         solids = self._pieces[placement.kind].solids(placement.closed)
-        floor = self._pieces.buildings.block.size[2] if self._pieces.is_building(placement.kind) else 0.0
-        shown = self._shown[placement.piece] = Shown(placement, node, solids, floor)
+        buildings, plan, floor = self._pieces.buildings, None, 0.0
+        if self._pieces.is_building(placement.kind):
+            plan, floor = FloorPlan(node, buildings, self._pipeline.decal_shader), buildings.block.size[2]
+        shown = self._shown[placement.piece] = Shown(placement, node, solids, floor, plan)
         self._ducking.stand(placement.piece)
         if placement.kind == TOWN_HALL:
             self._clock.fit(model)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 from panda3d.core import NodePath, Shader
 
 from flick3d.physics.pieces import Box, Cylinder, Solid
+from flick3d.rules.doorway import seen_from
 from flick3d.rules.layout import Pose
 from flick3d.view.decals import SHADE, Decal
 from flick3d.view.pipeline.shapes import unit_square
@@ -43,6 +45,7 @@ class Shades:
         self._square = unit_square()
         self._shader = shader
         self._decals: dict[str, tuple[Decal, Foot]] = {}
+        self._faded: dict[str, float] = {}
 
     def add(self, piece: str, solids: tuple[Solid, ...]) -> None:
         """Give a piece a shade; `move` puts it in its place."""
@@ -52,6 +55,7 @@ class Shades:
     def remove(self, piece: str) -> None:
         """The piece is gone; one without a shade is no error."""
         decal, _ = self._decals.pop(piece, (None, None))
+        self._faded.pop(piece, None)
         if decal is not None:
             decal.remove()
 
@@ -59,6 +63,10 @@ class Shades:
         """Show a share (0 to 1) of the piece's full shade until it moves; one without a shade is no error."""
         if piece in self._decals:
             self._decals[piece][0].colour((*COLOUR, OPACITY * share * share))
+
+    def fade(self, piece: str, share: float) -> None:
+        """Let the piece's shade be only a share (0 to 1) of what it would be, from its next move on."""
+        self._faded[piece] = share
 
     def move(self, piece: str, pose: Pose, floor: float = 0.0) -> None:
         """The piece is at this pose now; one without a shade is no error.
@@ -77,7 +85,7 @@ class Shades:
         if opacity < 0.02:
             decal.hide()
             return
-        decal.colour((*COLOUR, opacity))
+        decal.colour((*COLOUR, opacity * self._faded.get(piece, 1.0)))
         if lean < 0.1:
             half_x, half_y, corner, heading = foot.half_x, foot.half_y, foot.corner, pose.yaw
         else:
@@ -89,6 +97,26 @@ class Shades:
         size = (2.0 * (half_x + reach), 2.0 * (half_y + reach))
         x, y = pose.x + up[0] * middle, pose.y + up[1] * middle
         decal.lay(x, y, heading, size, (half_x, half_y, corner, reach), floor)
+
+
+def floor_under(pose: Pose, houses: Iterable[tuple[Pose, tuple[Solid, ...]]], floor: float) -> float:
+    """Height of the block that a piece stands on, or 0 for the table, cm.
+
+    houses: the pose and the solids of each. floor: height of their blocks.
+    """
+    if pose.z < floor - 0.1:
+        return 0.0
+    for house, solids in houses:
+        x, y = seen_from(house, pose.x, pose.y)
+        if any(
+            isinstance(solid, Box)
+            and solid.at[2] < floor <= solid.height
+            and abs(x - solid.at[0]) < solid.size[0] / 2.0
+            and abs(y - solid.at[1]) < solid.size[1] / 2.0
+            for solid in solids
+        ):
+            return house.z + floor
+    return 0.0
 
 
 def _half(solid: Solid, axis: int) -> float:

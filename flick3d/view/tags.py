@@ -23,7 +23,6 @@ from flick3d.rules.errors import FlickError
 from flick3d.rules.layout import Pose, upright
 from flick3d.view.camera_maths import View
 from flick3d.view.cards import Card
-from flick3d.view.decals import Colour
 from flick3d.view.picking import Target, target
 from flick3d.view.pipeline.shapes import unit_square
 from flick3d.view.poses import orientation, turned
@@ -36,7 +35,6 @@ APART = 1.6
 """How far from the house's middle each of two tags is, cm."""
 PIXELS = (64, 80)
 FONT = "rye.ttf"
-PLAIN: Colour = (1.0, 1.0, 1.0, 1.0)
 
 
 class Tag(msgspec.Struct, frozen=True):
@@ -98,7 +96,12 @@ class Tags:
             if together.count(tag.house) > 1 and view is not None:
                 aside = APART * side_on_screen(house, tag.block, view)
             self._asides[tag.figure] = aside
-            card.put((house.x, house.y, house.z + top + ABOVE_ROOF), SIZE, PLAIN, aside)
+            place = (house.x, house.y, house.z + top + ABOVE_ROOF)
+            clear = 1.0 if view is None else clearness(place, view)
+            if clear > 0.0:
+                card.put(place, SIZE, (1.0, 1.0, 1.0, clear), aside)
+            else:
+                card.hide()
 
     def targets(self, view: View) -> list[Target]:
         """The tags that are drawn as targets of a click: it picks the figure."""
@@ -109,6 +112,8 @@ class Tags:
             roof = self._roof_of(tag.house)
             if roof is not None and tag.house not in self._hidden:
                 house, top = roof
+                if clearness((house.x, house.y, house.z + top + ABOVE_ROOF), view) <= 0.0:
+                    continue
                 aside = self._asides.get(tag.figure, 0.0)
                 x, y = house.x + view.right[0] * aside, house.y + view.right[1] * aside
                 body = Cylinder(SIZE[0] / 2.0, SIZE[1], (0.0, 0.0, -SIZE[1] / 2.0))
@@ -127,6 +132,15 @@ def side_on_screen(house: Pose, block: int, view: View) -> float:
     left = turned(orientation(house), (0.0, 1.0, 0.0))
     across = left[0] * view.right[0] + left[1] * view.right[1]
     return math.copysign(1.0, across) * (1.0 if block == 0 else -1.0)
+
+
+def clearness(place: tuple[float, float, float], view: View) -> float:
+    """How clear a tag with its middle there (cm) is drawn, 0 to 1: one that the window's upper edge would cut fades."""
+    x, y, z = place
+    upper, lower = (view.project(x, y, z + side * SIZE[1] / 2.0) for side in (1.0, -1.0))
+    if upper is None or lower is None:
+        return 0.0
+    return min(1.0, max(0.0, 1.0 + 2.0 * upper[1] / (lower[1] - upper[1])))
 
 
 def paint(tag: Tag, font: Path) -> Texture:

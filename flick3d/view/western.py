@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from flick3d.games.western.scenario import BLOCKS, Block
 from flick3d.games.western.state import DUEL_AREA, Cowboy, Duel, State
 from flick3d.rules.layout import Area, Layout, Pose
-from flick3d.view.grounds import ExitMark, GroundName
+from flick3d.view.grounds import BORDER, ExitMark, GroundName
 from flick3d.view.markers import Ghost
 from flick3d.view.poses import Vector, from_axes, orientation, turned
 from flick3d.view.tags import Tag
@@ -39,8 +39,11 @@ def shown_layout(state: State) -> Layout:
 
 
 def shown_area(state: State) -> Area:
-    """The play area that is shown: the duel ground's during a duel, else the town's."""
-    return state.scenario.area if state.duel is None else DUEL_AREA
+    """What the camera frames: the duel ground during a duel, else the town with the posts of its exits around it."""
+    if state.duel is not None:
+        return DUEL_AREA
+    area, border = state.scenario.area, BORDER if state.scenario.exits else 0.0
+    return Area(area.width + 2.0 * border, area.depth + 2.0 * border)
 
 
 def shown_ground(state: State) -> GroundName:
@@ -85,6 +88,7 @@ def frame_state(stage: Stage, state: State, cut: bool = False) -> None:
     In town it leaves the views that a player has chosen alone. In a duel it goes behind each shooter once.
     """
     camera = stage.camera
+    waits = camera.preset == "overview" and camera.is_still
     elsewhere = camera.use_area(shown_area(state))
     entering = state.layout.get(state.entering) if state.duel is None else None
     if state.duel is not None:
@@ -95,6 +99,8 @@ def frame_state(stage: Stage, state: State, cut: bool = False) -> None:
         camera.porch(entering.pose.x, entering.pose.y, entering.pose.yaw)
     elif elsewhere or camera.preset in OWN_VIEWS:
         camera.overview()
+        # At the start of a match nothing shall glide a little: the town's exits are new to the camera.
+        cut = cut or (elsewhere and waits)
     if cut:
         camera.cut()
 

@@ -53,6 +53,7 @@ MODELS: dict[str, Callable[[], Node]] = {
     "exit-post": extras.exit_post,
     **town.HOUSES,
     "boards": town.boards,
+    "splinter": town.splinter,
     "barrel": props.barrel,
     "cactus": props.cactus,
     "fence": props.fence,

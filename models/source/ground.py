@@ -20,6 +20,9 @@ TABLE_WIDTH, TABLE_DEPTH, TABLE_THICKNESS = 150.0, 110.0, 3.0
 CLOTH = Cloth(WIDTH, DEPTH, (3072, 2048))
 PER_CM = CLOTH.per_cm
 INK = (96, 46, 28)
+NAME_Y, NAME_HALF = -28.55, 17.6
+"""Middle of the strip with the town's name, and half its length, cm."""
+COMPASS = (38.0, -22.0)
 
 
 def spread_out(name: str, cloth: Cloth) -> Node:
@@ -107,30 +110,33 @@ def _compass(x: float, y: float, radius: float) -> tuple[BaseGeometry, BaseGeome
 
 
 def _print(random: Generator) -> Field:
-    """The printed frame, stars, wind rose and names as one mask."""
+    """The printed frame, stars, wind rose and the town's name as one mask.
+
+    The name stands in the frame's southern side: the houses leave that strip free.
+    """
     frame = rectangle(WIDTH - 2.4, DEPTH - 2.4, 0.9)
     inner = rectangle(WIDTH - 3.5, DEPTH - 3.5, 0.55)
-    shapes = [frame.difference(frame.buffer(-0.22)), inner.difference(inner.buffer(-0.08))]
+    gap = rectangle_between(-NAME_HALF, NAME_Y - 1.0, NAME_HALF, NAME_Y + 1.0)
+    lines = unary_union([frame.difference(frame.buffer(-0.22)), inner.difference(inner.buffer(-0.08))])
+    shapes: list[BaseGeometry] = [lines.difference(gap)]
     for x in (-1, 1):
         for y in (-1, 1):
             place = (x * (WIDTH / 2 - 3.6), y * (DEPTH / 2 - 3.6))
             badge = translate(star(1.05, 0.44), *place)
             circle = Point(*place).buffer(1.35, quad_segs=16)
             shapes += [badge, circle.difference(circle.buffer(-0.10))]
-    dark, half = _compass(36.5, -21.0, 3.6)
+        shapes += [
+            translate(star(0.48, 0.2), x * (NAME_HALF - 0.9), NAME_Y),
+            translate(star(0.48, 0.2), x * 10.9, NAME_Y),
+            LineString([(x * NAME_HALF, NAME_Y - 0.75), (x * NAME_HALF, NAME_Y + 0.75)]).buffer(0.07),
+        ]
+    dark, half = _compass(*COMPASS, 3.2)
     ink = CLOTH.mask(unary_union([*shapes, dark]))
     ink = np.maximum(ink, CLOTH.mask(half) * 0.35)
-    ink = np.maximum(ink, CLOTH.text("N", "rye", 36.5, -16.5, 1.1))
-    ink = np.maximum(ink, CLOTH.text("DUSTY GULCH", "sancreek", 0.0, -24.4, 2.9, 0.10) * 0.92)
-    ink = np.maximum(ink, CLOTH.text("ESTABLISHED 1876", "rye", 0.0, -27.1, 0.75, 0.25) * 0.85)
-    flourish = []
-    for side in (-1, 1):
-        flourish += [
-            LineString([(side * 18.2, -24.4), (side * 24.5, -24.4)]).buffer(0.07),
-            translate(star(0.5, 0.2), side * 17.2, -24.4),
-            translate(star(0.32, 0.13), side * 25.3, -24.4),
-        ]
-    ink = np.maximum(ink, CLOTH.mask(unary_union(flourish)) * 0.9)
+    ink = np.maximum(ink, CLOTH.text("N", "rye", COMPASS[0], COMPASS[1] + 4.1, 1.0))
+    ink = np.maximum(ink, CLOTH.text("DUSTY GULCH", "sancreek", 0.0, NAME_Y, 1.45, 0.24))
+    ink = np.maximum(ink, CLOTH.text("SINCE", "rye", -13.85, NAME_Y, 0.72, 0.12) * 0.9)
+    ink = np.maximum(ink, CLOTH.text("1876", "rye", 13.85, NAME_Y, 0.72, 0.12) * 0.9)
     return ink * np.clip(0.48 + 1.3 * CLOTH.noise(40, 60, random, 4), 0, 1)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from building_parts import cornice, gable_roof, painted, window
@@ -17,7 +18,7 @@ from building_shell import (
     foundation,
     front_wall,
 )
-from gltf_file import Part
+from gltf_file import Node, Part
 from materials import IRON, Material
 from meshes import Colour
 from porch import awning, porch_roof, posts
@@ -27,6 +28,8 @@ from solids import lathe
 Point = tuple[float, float]
 Paint = tuple[int, int, int]
 
+BASE = "base"
+"""The node of what stays when a house lies low."""
 FLOOR = 0.9
 FRONT_HALF_WIDTH = 6.0
 SIDINGS: dict[str, tuple[Paint, float]] = {
@@ -67,18 +70,18 @@ def mirrored(right_half: list[Point]) -> Polygon:
     return Polygon(half + [(-y, z) for y, z in reversed(half) if y > 1e-9])
 
 
-def assembled(plan: Plan, extra: list[Part]) -> list[Part]:
-    """A house of the common parts and what only it has."""
+def assembled(name: str, plan: Plan, extra: list[Part], children: Sequence[Node] = ()) -> Node:
+    """A house of the common parts and what only it has; its blocks are a node of their own, `base`."""
     style = plan.style
     roof_top = WALL_TOP + 0.06 if plan.ridge is None else plan.ridge
-    parts = foundation(style) + doorway(style) + front_wall(plan.outline, style) + body(style, roof_top)
+    parts = doorway(style) + front_wall(plan.outline, style) + body(style, roof_top)
     parts += posts(style) + (awning(plan.awning) if plan.awning else porch_roof(style))
     parts += cornice(plan.outline, plan.cornice_from, FRONT, style.trim, style.accent)
     if plan.doors:
         parts += door_leaves()
     if plan.ridge is not None:
         parts += gable_roof(WALL_TOP - 0.08, plan.ridge, HALF_WIDTH + 0.2, FRONT - 0.3, BACK - 0.15)
-    return parts + extra
+    return Node(name, parts + extra, children=[Node(BASE, foundation(style)), *children])
 
 
 def front_windows(style: Style, arched: bool = False, shutters: Colour | None = None, width: float = 1.5) -> list[Part]:

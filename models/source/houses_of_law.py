@@ -38,7 +38,7 @@ def sheriff() -> Node:
         extra.append((sheet.moved(x=FRONT + 0.01 + 0.01 * number, y=y, z=z), FITTINGS))
     extra += sign_board("jail", -3.95, 5.36, FRONT + 0.04, 0.96, 0.32, HONEY)
     extra += front_windows(style) + stove_pipe(-2.0, -3.0, 7.0, 10.0)
-    return Node("sheriff", assembled(Plan(outline, style, 6.0, 8.9), extra))
+    return assembled("sheriff", Plan(outline, style, 6.0, 8.9), extra)
 
 
 def bank() -> Node:
@@ -62,7 +62,7 @@ def bank() -> Node:
     coin = lathe([(0.50, 0.0), (0.50, 0.08), (0.44, 0.12), (0.40, 0.07), (0.0, 0.07)], 24).turned("y", 90)
     extra.append((coin.moved(x=FRONT, z=9.76), BRASS))
     extra += front_windows(style, arched=True, width=1.4)
-    return Node("bank", assembled(Plan(outline, style, 8.9, None), extra))
+    return assembled("bank", Plan(outline, style, 8.9, None), extra)
 
 
 def _parapet(style: Style) -> list[Part]:
@@ -91,7 +91,7 @@ def town_hall() -> Node:
     for side, (x, y, turn) in places.items():
         extra += [(mesh.turned("z", turn).moved(x=x, y=y, z=CLOCK_Z), material) for mesh, material in dial()]
         children += hands(side, (x, y, CLOCK_Z))
-    return Node("town-hall", assembled(Plan(outline, style, 7.0, 8.5), extra), children=children)
+    return assembled("town-hall", Plan(outline, style, 7.0, 8.5), extra, children=children)
 
 
 def _tower(style: Style) -> list[Part]:

@@ -26,7 +26,7 @@ def saloon() -> Node:
         extra += window("curtains", y, 6.28, 1.15, 1.14, FRONT, style.trim, number=number)
     extra += sign_board("beds", 3.95, 5.36, FRONT + 0.04, 1.0, 0.32, GOLD)
     extra += _swing_doors() + front_windows(style) + stove_pipe(-1.5, 3.2, 7.0, 10.2)
-    return Node("saloon", assembled(Plan(outline, style, 6.0, 9.2, doors=False), extra))
+    return assembled("saloon", Plan(outline, style, 6.0, 9.2, doors=False), extra)
 
 
 def _swing_doors() -> list[Part]:
@@ -63,7 +63,7 @@ def store() -> Node:
         extra.append(timbered(crate.moved(x=FRONT + 0.26, y=y, z=z), OAK, "y", number))
     extra += front_windows(style, width=1.9)
     stripes = (linear(50, 112, 112), IVORY)
-    return Node("store", assembled(Plan(outline, style, 6.0, 8.9, awning=stripes), extra))
+    return assembled("store", Plan(outline, style, 6.0, 8.9, awning=stripes), extra)
 
 
 def coffin(width: float, height: float) -> Polygon:
@@ -91,4 +91,4 @@ def undertaker() -> Node:
     extra += sign_board("rest", 3.6, 5.36, FRONT + 0.04, 0.95, 0.32, pale)
     for number, y in enumerate((-4.2, 3.6)):
         extra += window("mourning", y, 2.0, 1.35, 1.95, FRONT, style.trim, number=number)
-    return Node("undertaker", assembled(Plan(outline, style, 7.1, 9.6), extra))
+    return assembled("undertaker", Plan(outline, style, 7.1, 9.6), extra)

@@ -24,7 +24,7 @@ PROPS = ["barrel", "cactus", "fence", "hay", "gallows"]
 DISCS = ["bullet", "movement-disc"]
 TOKENS = ["gold", "water", "skull", "colt", "winchester", "dynamite", "document", "hostage", "token"]
 GROUNDS = ["mat", "duel-mat", "table"]
-EXTRAS = ["boards", "closed", "winchester-template", "exit-post"]
+EXTRAS = ["boards", "closed", "winchester-template", "exit-post", "splinter"]
 ALL = [
     *FIGURES, *NEUTRALS, *HATS, *BUILDINGS, *PROPS, *DISCS, *TOKENS, "dynamite-stick", *EXTRAS, *GROUNDS,
 ]  # fmt: skip
@@ -179,8 +179,20 @@ def tip(node: NodePath, model: NodePath) -> Any:
     return max((Point3(*corner) for corner in corners), key=lambda corner: (corner - middle).length())
 
 
+@pytest.mark.parametrize("name", [*BUILDINGS, "boards"])
+def test_what_stays_of_a_low_house_is_a_node_of_its_own(name: str, pieces: Pieces) -> None:
+    model = loaded(name)
+    base = model.find(f"**/{name}/base")
+    low, high = base.get_tight_bounds()
+    floor = pieces.buildings.block.size[2]
+    assert low.z == pytest.approx(0.0, abs=0.05) and high.z == pytest.approx(floor, abs=0.05)
+    base.detach_node()
+    low, high = model.get_tight_bounds()
+    assert high.z > 3.0, "walls, or boards across the door, are not in it"
+
+
 def test_rebuilding_gives_the_same_bytes(tmp_path: Path) -> None:
-    names = ["bullet", "gold", "dynamite-stick", "flash.png"]
+    names = ["bullet", "gold", "dynamite-stick", "splinter", "flash.png", "smoke.png"]
     for _ in range(2):
         subprocess.run(
             [sys.executable, str(SCRIPTS / "build.py"), "--only", *names, "--out", str(tmp_path)],
@@ -188,7 +200,7 @@ def test_rebuilding_gives_the_same_bytes(tmp_path: Path) -> None:
             capture_output=True,
             timeout=120,
         )
-        for file in ("bullet.glb", "gold.glb", "dynamite-stick.glb", "textures/flash.png"):
+        for file in [f"{name}.glb" for name in names if "." not in name] + ["textures/flash.png", "textures/smoke.png"]:
             assert (tmp_path / file).read_bytes() == (MODELS / file).read_bytes(), file
 
 

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 from panda3d.core import PNMImage
 
 from flick3d.physics.table import Table
 from flick3d.rules.layout import Area, Blast, Layout, Placement, Push, Shot, upright
 from flick3d.view.camera_maths import Aim
+from flick3d.view.debris import FLAT, LASTS, SPLINTERS, splinter
 from flick3d.view.playback import Finished
-from flick3d.view.smoke import BLAST, COLLAPSE, DUST_REACH, FLASH_SECONDS, Cloud, dust_ring, flash, puff, scorch, tremor
+from flick3d.view.smoke import (
+    BLAST,
+    COLLAPSE,
+    DUST_PUFFS,
+    DUST_REACH,
+    DUST_SECONDS,
+    FLASH_SECONDS,
+    Cloud,
+    dust,
+    flash,
+    puff,
+    scorch,
+    tremor,
+)
 from flick3d.view.stage import Stage
 from tests.view.test_scene import difference, drawn, pixel_of
 
@@ -26,22 +42,50 @@ def test_smoke_rises_spreads_thins_and_goes(cloud: Cloud) -> None:
     assert all(puff(cloud, number, cloud.seconds + 0.01) is None for number in range(cloud.puffs))
     assert all(puff(cloud, number, -0.01) is None for number in range(cloud.puffs))
     for number in range(cloud.puffs):
-        early, late = puff(cloud, number, 0.15), puff(cloud, number, 0.55 * cloud.seconds)
+        early, late = puff(cloud, number, cloud.follows + 0.08), puff(cloud, number, 0.5 * cloud.seconds)
         assert early is not None and late is not None
-        assert late.place[2] > early.place[2] > 0.0 and late.size > early.size
+        assert late.place[2] > early.place[2] > 0.0 and abs(late.size[0]) > abs(early.size[0])
         assert late.colour[3] < early.colour[3] <= 1.0
-        assert all(0.0 <= part <= 1.0 for part in (*early.colour, *late.colour))
-    alive = [sum(puff(cloud, n, share * cloud.seconds) is not None for n in range(cloud.puffs)) for share in (0.5, 0.9)]
+        assert all(part >= 0.0 for part in (*early.colour, *late.colour))
+        assert early.colour[0] > early.colour[1] > early.colour[2], "warm"
+    alive = [sum(puff(cloud, n, share * cloud.seconds) is not None for n in range(cloud.puffs)) for share in (0.5, 0.8)]
     assert alive[0] == cloud.puffs and 0 < alive[1] < cloud.puffs, "it does not end all at once"
+
+
+def test_the_smoke_of_a_blast_is_thin_when_one_wants_to_see_who_fell() -> None:
+    whole, thin = ([puff(BLAST, number, at) for number in range(BLAST.puffs)] for at in (0.2, 0.85))
+    assert min(now.colour[3] for now in whole if now is not None) > 0.6
+    assert max(now.colour[3] for now in thin if now is not None) < 0.4
+
+
+def test_the_middle_rises_and_the_outer_puffs_drift_apart() -> None:
+    first, last = puff(BLAST, 0, 0.5), puff(BLAST, BLAST.puffs - 1, 0.5)
+    assert first is not None and last is not None
+    assert first.place[2] > last.place[2] + 2.0
+    assert math.hypot(*last.place[:2]) > math.hypot(*first.place[:2]) + 2.0
+    assert sum(last.colour[:3]) < sum(first.colour[:3]), "the lower ones are darker"
+
+
+def test_boards_fly_outwards_fall_and_lie_flat() -> None:
+    for number in range(SPLINTERS):
+        assert splinter(number, 0.0) is None and splinter(number, LASTS) is None and splinter(number, math.inf) is None
+        path = [now for now in (splinter(number, step / 50.0) for step in range(200)) if now is not None]
+        heights = [now.place[2] for now in path]
+        assert max(heights) > heights[0] and heights[-1] == pytest.approx(FLAT) and min(heights) >= FLAT
+        assert math.hypot(*path[-1].place[:2]) > math.hypot(*path[0].place[:2]) + 3.0
+        assert path[-1].turn[1:] == (0.0, 0.0) and path[-1].scale < path[0].scale
 
 
 def test_flash_ring_and_tremor_are_short() -> None:
     first, last = flash(0.0), flash(0.9 * FLASH_SECONDS)
     assert first is not None and last is not None and first.colour[3] == 1.0 and last.colour[3] < 0.3
     assert flash(FLASH_SECONDS) is None and flash(-1.0) is None
-    rings = [dust_ring(step / 10) for step in range(9)]
-    radii = [ring[0] for ring in rings if ring is not None]
-    assert len(radii) == 9 and radii == sorted(radii) and radii[-1] <= DUST_REACH
+    for number in range(DUST_PUFFS):
+        rolls = [now for now in (dust(number, step / 20) for step in range(20)) if now is not None]
+        radii = [math.hypot(*now.place[:2]) for now in rolls]
+        assert len(radii) >= 12 and radii == sorted(radii) and radii[-1] <= DUST_REACH
+        assert max(now.place[2] for now in rolls) < 1.5, "it stays low"
+        assert dust(number, DUST_SECONDS) is None
     assert tremor(0.0) == 1.0 and tremor(0.3) < 0.3 and tremor(5.0) == 0.0
     assert scorch(1.0) is not None and scorch(60.0) is None
 
@@ -123,6 +167,11 @@ def test_a_house_that_is_gone_collapses_in_smoke(offscreen: Stage) -> None:
     for _ in range(5):
         offscreen.advance(0.1)
     assert scene.pose_of("saloon") is None and not offscreen.playback.busy
+    boards = offscreen.window.base.render.find_all_matches("**/debris/*")
+    assert len(boards) >= SPLINTERS and not all(board.is_hidden() for board in boards)
+    for _ in range(20):
+        offscreen.advance(0.1)
+    assert all(board.is_hidden() for board in boards) and not scene.effects.active
 
 
 def test_a_thrown_stick_goes_off_where_the_table_says(offscreen: Stage, table: Table) -> None:

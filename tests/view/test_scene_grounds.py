@@ -8,11 +8,13 @@ import pytest
 
 from flick3d.resources import shipped_folder
 from flick3d.rules.layout import Area, Layout, Placement, Pose, upright
-from flick3d.view.camera_maths import Aim
-from flick3d.view.grounds import POST_OUTSIDE, STRIPE_WIDTH, ExitMark, posts
+from flick3d.view.camera_maths import Aim, Margins, overview
+from flick3d.view.grounds import BORDER, POST_OUTSIDE, STRIPE_WIDTH, ExitMark, posts
+from flick3d.view.hud.metrics import measure
+from flick3d.view.picking import Ray
 from flick3d.view.poses import about
 from flick3d.view.stage import Stage
-from flick3d.view.tags import PIXELS, Tag, paint, side_on_screen
+from flick3d.view.tags import PIXELS, Tag, clearness, paint, side_on_screen
 from tests.view.test_scene import difference, drawn, pixel_of
 
 SAND, DARK = (0.88, 0.69, 0.42), (0.22, 0.12, 0.05)
@@ -40,6 +42,30 @@ def test_posts_stand_outside_at_both_ends_and_look_in_and_to_the_viewer(
         if outward[0]:
             assert board[0] * outward[0] < -0.5, "it looks into the play area"
             assert board[1] < -0.3, "and to the overview's camera"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1680, 720), (2560, 1080)])
+@pytest.mark.parametrize("mark", [EAST, ExitMark((45.0, -15.0), (45.0, -29.0)), ExitMark((-45.0, 29.0), (-45.0, 9.0))])
+def test_the_overview_shows_exits_whole_beside_the_hud(size: tuple[int, int], mark: ExitMark) -> None:
+    metrics = measure(*size)
+    framed = Area(90.0 + 2.0 * BORDER, 60.0 + 2.0 * BORDER)
+    view = overview(size, framed, Margins(**metrics.margins)).view(size)
+    # The meter is there only while somebody pulls back, with the camera elsewhere.
+    covered = [part.scaled(metrics.scale) for name, part in metrics.always.items() if name != "meter"]
+    corners = [(*mark.begins, 0.0), (*mark.ends, 0.0)]
+    for post in posts(mark, Area()):
+        across = math.radians(post.direction + 90.0)
+        corners += [
+            (post.x + side * 1.5 * math.cos(across), post.y + side * 1.5 * math.sin(across), 4.4) for side in (-1, 1)
+        ]
+        corners += [(post.x + 0.8 * math.copysign(1.0, post.x), post.y, 0.0), (post.x, post.y, 5.0)]
+    for corner in corners:
+        assert abs(corner[0]) <= framed.width / 2.0 and abs(corner[1]) <= framed.depth / 2.0
+        pixel = view.project(*corner)
+        assert pixel is not None and 0.0 <= pixel[0] <= size[0] and 0.0 <= pixel[1] <= size[1]
+        assert not any(part.x <= pixel[0] <= part.right and part.y <= pixel[1] <= part.bottom for part in covered), (
+            f"{corner} is covered"
+        )
 
 
 def test_exits_are_painted_and_belong_to_the_town(offscreen: Stage) -> None:
@@ -135,6 +161,13 @@ def test_tags_follow_their_house_and_go_when_it_lies_low(offscreen: Stage) -> No
     assert tag_places(offscreen, ("outlaw-4",))["outlaw-4"] == []
 
 
+def test_a_tag_that_the_upper_edge_would_cut_is_not_drawn() -> None:
+    view = Aim(0.0, 0.0, 0.0, 90.0, 20.0, 60.0).view((640, 360))
+    steps = [clearness((0.0, 0.0, height / 4.0), view) for height in range(120)]
+    assert steps[0] == 1.0 and steps[-1] == 0.0 and steps == sorted(steps, reverse=True)
+    assert any(0.0 < step < 1.0 for step in steps), "it fades"
+
+
 def test_a_tag_is_a_badge_with_a_letter() -> None:
     texture = paint(LEFT, shipped_folder("models") / "fonts" / "rye.ttf")
     assert (texture.get_x_size(), texture.get_y_size()) == PIXELS
@@ -187,6 +220,30 @@ def test_tokens_are_picked_and_low_houses_are_not_in_the_way(offscreen: Stage) -
     offscreen.advance(2.0)
     assert scene.pick(*pixel_of(offscreen, 1.1, 6.2, 3.0)) == "lawman-2"
     assert scene.pose_of("lawman-2") == man.pose, "men on the blocks stay where they are"
+
+
+def test_of_a_low_house_only_blocks_with_a_plan_are_left(offscreen: Stage) -> None:
+    scene = offscreen.scene
+    scene.show(Layout((HOUSE,)))
+    offscreen.camera.look(Aim(5.0, 10.0, 0.9, 90.0, 65.0, 40.0))
+    offscreen.camera.cut()
+    scene.show(Layout(()))
+    empty = drawn(offscreen)
+    scene.show(Layout((HOUSE,)))
+    standing = drawn(offscreen)
+    # Behind the house, above the passage, where a disc starts on its way through it.
+    scene.duck([(Ray((5.0, 30.0, 3.0), (0.0, -1.0, 0.0)), 40.0)])
+    offscreen.advance(3.0)
+    low = drawn(offscreen)
+    passage, block = pixel_of(offscreen, 5.0, 10.0, 0.0), pixel_of(offscreen, 9.0, 10.0, 0.9)
+    line, porch = pixel_of(offscreen, 9.0, 10.0 - 2.6, 0.9), pixel_of(offscreen, 9.0, 10.0 - 5.0, 0.9)
+    assert difference(standing, low, passage, 3) > 0.1
+    assert difference(empty, low, passage, 1) < difference(empty, low, block, 1)
+    chalk, wood = (low.get_bright(round(x), round(y)) for x, y in (line, porch))
+    assert chalk > wood + 0.05
+    scene.duck([])
+    offscreen.advance(3.0)
+    assert difference(standing, drawn(offscreen), passage) < 0.01, "all of it comes back"
 
 
 def test_rings_and_ghosts_lie_on_a_block(offscreen: Stage) -> None:

@@ -23,6 +23,7 @@ from flick3d.view.western import (
     house_tags,
     settle_state,
     show_state,
+    shown_area,
     shown_layout,
 )
 
@@ -129,11 +130,14 @@ def test_the_camera_goes_behind_each_shooter_once(offscreen: Stage, town: State)
     assert camera.goal.distance < 130.0
     frame_state(offscreen, town)
     assert camera.preset == "overview"
-    assert not camera.use_area(town.scenario.area) and camera.use_area(DUEL_AREA)
+    assert not camera.use_area(shown_area(town)) and camera.use_area(DUEL_AREA)
+    assert shown_area(town).width > town.scenario.area.width, "its exit's posts are in the picture"
 
 
 def test_in_town_a_view_that_was_chosen_stays(offscreen: Stage, town: State) -> None:
     camera = offscreen.camera
+    frame_state(offscreen, town)
+    assert camera.is_still, "a match begins with the camera in its place"
     camera.look(Aim(5.0, 5.0, 0.0, 45.0, 30.0, 50.0))
     frame_state(offscreen, town)
     assert camera.preset == "free"

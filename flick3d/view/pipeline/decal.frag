@@ -1,6 +1,7 @@
 #version 150
 // Marks on the ground, drawn by formula so that their edges are smooth at any distance. `pattern` says which:
-// 0 soft dark box (contact shadow), 1 ring, 2 dotted line, 3 band, 4 arrow head on a shaft, 5 disc, 6 slanted bars.
+// 0 soft dark box (contact shadow), 1 ring, 2 dotted line, 3 band, 4 arrow head on a shaft, 5 disc, 6 slanted bars,
+// 7 frame that is open in the middle of its ends.
 
 uniform int pattern;
 uniform vec2 decal_size;          // cm
@@ -65,6 +66,10 @@ void main() {
         float inside = rounded_box(place, decal_size / 2.0, 0.05);
         float rim = -inside - decal_shape.z;
         colour.a *= max(covered(bar), covered(rim)) * covered(inside);
+    } else if (pattern == 7) {
+        // shape: half size x, y of the frame, half the width of its openings, half the width of its line
+        float off = abs(rounded_box(place, decal_shape.xy, 0.1)) - decal_shape.w;
+        colour.a *= covered(max(off, decal_shape.z - abs(place.y)));
     } else {
         // shape: radius
         colour.a *= covered(length(place) - decal_shape.x);

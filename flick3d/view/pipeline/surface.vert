@@ -38,10 +38,10 @@ vec3 room_light(vec3 n) {
 
 void main() {
     vec4 place = p3d_ModelMatrix * p3d_Vertex;
-    // What is left of a low house is see-through, so that a disc is seen on its way between the blocks.
+    // A house becomes see-through on its way down: low, it is gone but for its blocks.
     float is_above = step(lowered.x + 0.01, place.z) * step(lowered.y, 0.999);
     vertex_colour = p3d_Color;
-    vertex_colour.a *= 1.0 - is_above * (1.0 - smoothstep(-0.25, 0.6, lowered.y));
+    vertex_colour.a *= 1.0 - is_above * (1.0 - smoothstep(0.2, 0.6, lowered.y));
     place.z = min(place.z, lowered.x) + max(place.z - lowered.x, 0.0) * lowered.y;
     mat3 turn = mat3(p3d_ModelMatrix);
     world_position = place.xyz;
