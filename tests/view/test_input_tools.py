@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from flick3d.rules.prompts import Barred
+from flick3d.games.western.actions import End, Turn
+from flick3d.rules.prompts import Barred, Prompt
 from flick3d.rules.refusal import Refusal
 from flick3d.view.input.intents import Explain, Flick, LookFromBehind, Submit
 from flick3d.view.input.modes import Acting, Aiming, Choosing, Clearing, Swapping
@@ -215,3 +216,20 @@ def test_story_and_help_make_room_for_each_other() -> None:
     player.key("escape")
     assert not player.hand.story_open
     assert player.hand.mode == Acting()
+
+
+@pytest.mark.rule("S4")
+def test_a_click_on_a_token_that_can_only_be_turned_over_turns_it_or_says_why_not() -> None:
+    done = Refusal("not-turnable", "S4", "token-2")
+    water = Prompt(
+        "act",
+        "lawmen",
+        "Ann",
+        "lawman-1",
+        choices=(Turn("token-1"), End()),
+        barred=(Barred(("turn", "token-2"), done),),
+    )
+    player = Player(water, starts=())
+    assert player.click("token-1") == [Submit("turn token-1")]
+    player = Player(water, starts=())
+    assert player.click("token-2") == [Explain(done)]

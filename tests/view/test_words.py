@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import itertools
+import re
 import string
 import types
 import typing
@@ -31,9 +32,11 @@ from flick3d.rules.events import Event
 from flick3d.rules.outcome import Outcome
 from flick3d.rules.prompts import Prompt
 from flick3d.rules.refusal import Refusal
+from flick3d.view.input.controls import HELP, WATCH_HELP
 from flick3d.view.words import Words
-from flick3d.view.words.hints import ANNOUNCEMENTS, HINTS
-from flick3d.view.words.names import COMPASS_NAMES, compass_name, shortened
+from flick3d.view.words.aims import GOALS, NOON, RULES
+from flick3d.view.words.hints import ANNOUNCEMENTS, HINTS, TITLES
+from flick3d.view.words.names import COMPASS_NAMES, TOKEN_USES, compass_name, shortened
 from flick3d.view.words.templates import CARDS, OUTCOMES, PROMPTS, REFUSALS
 from flick3d.view.words.templates import EVENTS as EVENT_WORDS
 
@@ -188,6 +191,38 @@ def test_sentences_read_well() -> None:
     behind = WORDS.refusal(Refusal("place-taken", "W59", "behind"))
     assert behind == "No room behind the house: it would touch something."
     assert WORDS.card(RoundBegan(2, 8, "red")) == ("8 o'clock", "Round 2: red hats are up.")
+
+
+@pytest.mark.rule("W1", "W56")
+def test_the_woman_and_the_man_are_of_the_side_that_they_ride_for() -> None:
+    sides = {"woman": "lawmen", "man": "neutral", "lawman-1": "lawmen", "outlaw-1": "outlaws"}
+    for hit in (Hit("woman", "lawman-1", 1), Hit("lawman-1", "woman", 1), Hit("woman", "lawman-1", 1, "blast")):
+        assert "of the same side" in WORDS.event(hit, sides)
+        card = WORDS.card(hit, sides)
+        assert card is not None
+        assert "of the same side" in card[1]
+    for hit in (
+        Hit("woman", "outlaw-1", 1),
+        Hit("man", "outlaw-1", 1),
+        Hit("man", "woman", 1),
+        Hit("outlaw-1", "woman", 1),
+    ):
+        assert "of the same side" not in WORDS.event(hit, sides)
+    assert (
+        WORDS.event(Hit("woman", "woman", 1), sides)
+        == "The woman is hit by the woman's own bullet: one hit point left."
+    )
+    assert WORDS.event(Died("man", "man")) == "The man is dead, and nobody else is to blame."
+
+
+def test_nobody_is_called_he() -> None:
+    """The woman plays too."""
+    said = [*EVENT_WORDS.values(), *REFUSALS.values(), *PROMPTS.values(), *OUTCOMES.values(), *HINTS.values()]
+    said += [text for pair in (*CARDS.values(), *ANNOUNCEMENTS.values()) for text in pair]
+    said += [*TITLES.values(), *GOALS.values(), *NOON.values(), *RULES.values(), *TOKEN_USES.values()]
+    said += [control.does for group in (*HELP, *WATCH_HELP) for control in group.controls]
+    for text in said:
+        assert not {"he", "him", "his", "himself", "man", "men"} & set(re.findall(r"[a-z]+", text.lower())), text
 
 
 def test_directions_are_named_by_the_nearest_of_eight() -> None:

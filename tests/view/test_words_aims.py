@@ -8,7 +8,7 @@ import msgspec
 import pytest
 import yaml
 
-from flick3d.games.western.scenario import Scenario
+from flick3d.games.western.scenario import Clock, CowboyStart, Scenario
 from flick3d.games.western.vocabulary import (
     Burden,
     Cause,
@@ -20,6 +20,7 @@ from flick3d.games.western.vocabulary import (
     Noon,
     NoonWord,
     Reaching,
+    SpecialRules,
     Trigger,
     Turning,
     TurnTokens,
@@ -132,4 +133,22 @@ def test_any_scenario_is_told_from_its_data() -> None:
         "There are no duels: a house with enemies inside cannot be entered.",
         "Lawman 1 has five hit points and three actions in a turn.",
         "Outlaw 1 has one action in a turn.",
+    )
+
+
+def test_what_may_be_reached_from_outside_is_said() -> None:
+    said = Words().special_rules(scenario_with(SpecialRules(tokens_outside=True)))
+    assert said == ("Whoever stands beside a house can take tokens from its blocks, and drop them on the ground.",)
+
+
+def scenario_with(rules: SpecialRules) -> Scenario:
+    return Scenario(
+        game="western",
+        title="T",
+        briefing="B",
+        clock=Clock(start=7),
+        initiative="lawman-1",
+        goals=(Goal(eliminate=1),),
+        cowboys=(CowboyStart("lawmen", 1, (0.0, 0.0)), CowboyStart("outlaws", 1, (9.0, 0.0))),
+        rules=rules,
     )

@@ -219,7 +219,7 @@ class PlayedGame:
         distance = (0.025 + share * (1 / 3 - 0.025)) * height * (1.05 if share == 1.0 else 1.0)
         back = [(a - b) / length * distance for a, b in zip(near, far, strict=True)]
         self.screen.do("mousemove_relative", "--", *back)
-        return self.until(lambda told: told["strength"] is not None and abs(told["strength"] - share) < 0.06)
+        return self.until(lambda told: told["strength"] is not None and abs(told["strength"] - share) < 0.03)
 
     def close(self) -> int:
         """Press the close button; the exit code."""

@@ -16,18 +16,11 @@ from flick3d.match.session import Session
 from flick3d.physics.table import Table
 from flick3d.rules.prompts import FlickOffer
 from tests.window.played_game import SIZE, PlayedGame, angle_between, outcome_of
-from tests.window.screen import Screen, virtual_screen
+from tests.window.screen import Screen
 
 pytestmark = pytest.mark.window
 
 NEW_MATCH = ("western/main-street", "--seed", "1")
-
-
-@pytest.fixture(scope="module")
-def screen() -> Iterator[Screen]:
-    # Larger than the window, so that the mouse can leave it.
-    with virtual_screen(SIZE[0] + 60, SIZE[1] + 200) as display:
-        yield Screen(display)
 
 
 @pytest.fixture

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
@@ -15,8 +14,8 @@ from flick3d.physics.table import Table
 from flick3d.rules.doorway import on_table
 from flick3d.rules.events import Event
 from flick3d.rules.prompts import FlickOffer
-from tests.window.played_game import SIZE, PlayedGame, outcome_of
-from tests.window.screen import Screen, virtual_screen
+from tests.window.conftest import Begin
+from tests.window.played_game import PlayedGame, outcome_of
 
 pytestmark = pytest.mark.window
 
@@ -65,31 +64,8 @@ cowboys:
 """
 
 
-@pytest.fixture(scope="module")
-def screen() -> Iterator[Screen]:
-    with virtual_screen(SIZE[0] + 60, SIZE[1] + 200) as display:
-        yield Screen(display)
-
-
-Begin = Callable[..., PlayedGame]
-
-
-@pytest.fixture
-def begin(screen: Screen, tmp_path: Path) -> Iterator[Begin]:
-    """Starts the game with a scenario's text, Ann for the lawmen and Ben for the outlaws."""
-    games: list[PlayedGame] = []
-
-    def start(scenario: str, briefing: bool = False) -> PlayedGame:
-        file = tmp_path / "scenario.yaml"
-        file.write_text(scenario, encoding="utf-8")
-        players = ("--players", "lawmen=Ann", "--players", "outlaws=Ben")
-        arguments = (str(file), *players, "--seed", "1")
-        games.append(PlayedGame(screen, tmp_path / "told", *arguments, home=tmp_path / "home", briefing=briefing))
-        return games[-1]
-
-    yield start
-    for game in games:
-        game.stop()
+AS_THE_MOUSE_IS = ((0.0, 0.0), (-0.6, -0.03), (0.6, 0.03), (-0.6, 0.03), (0.6, -0.03))
+"""Degrees and shares of the strength by which a flick that is made with the mouse may differ from what is wanted."""
 
 
 def sure_flick(
@@ -102,10 +78,7 @@ def sure_flick(
     for offer in [each for each in session.prompt.flicks if each.word == word]:
         for direction in directions:
             for strength in (0.06 + 0.03 * step for step in range(32)):
-                texts = [
-                    offer.text(direction + off, speed_of(offer, strength + more))
-                    for off, more in ((0.0, 0.0), (-0.5, 0.03), (0.5, -0.03))
-                ]
+                texts = [offer.text(direction + off, speed_of(offer, strength + more)) for off, more in AS_THE_MOUSE_IS]
                 if all(wanted(outcome_of(session, table, text)) for text in texts):
                     return offer, direction, strength
     pytest.fail(f"no {word} brings what is wanted")

@@ -182,8 +182,9 @@ def _refused_giving(state: State, token: str) -> Refusal | None:
 def _refused_turning(state: State, token: str) -> Refusal | None:
     turning = state.scenario.rules.turn_tokens
     man = state.cowboy(state.active)
-    here = state.tokens_at(man.inside) if man.inside else ()
-    found = next((each for each in here if each.id == token), None)
+    if not man.inside:
+        return Refusal("not-inside", "S4", token)
+    found = next((each for each in state.tokens_at(man.inside) if each.id == token), None)
     if found is None:
         return Refusal("no-such-token", "S4", token)
     if turning is None or found.kind != turning.token:

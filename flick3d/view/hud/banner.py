@@ -25,7 +25,8 @@ class Banner:
         self._time = kit.label(board, "", (78, 32), 23, "title", BRASS, shadow=SHADOW)
         self._round = kit.label(board, "", (78, 52), 15, "body", DIM_CREAM)
         kit.sheet(board, Rect(162, 10, 6, rect.height - 20), "board-black")
-        centre = (168.0 + rect.width - 76.0) / 2.0
+        left, right = 172.0, rect.width - 86.0
+        centre, self._room = (left + right) / 2.0, right - left
         self._title = kit.label(board, "", (centre, 33), 23, "title", CREAM, "centre", shadow=SHADOW)
         self._subtitle = kit.label(board, "", (centre, 53), 15, "body", DIM_CREAM, "centre")
         self._dots_middle = rect.width - 51.0
@@ -40,9 +41,9 @@ class Banner:
         self._hour.set_r(30.0 * (view.hour % 12))
         self._time.setText(view.time)
         self._round.setText(view.round)
-        self._title.setText(view.title)
+        self._kit.refill(self._title, view.title, 23, self._room)
         self._title.setFg(SIDE_COLOURS[view.side])
-        self._subtitle.setText(view.subtitle)
+        self._kit.refill(self._subtitle, view.subtitle, 15, self._room)
         self._show_dots(view.actions, view.most_actions)
         self._caption.setText(view.caption)
         (self._caption.hide if view.actions is None else self._caption.show)()

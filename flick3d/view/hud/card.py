@@ -13,6 +13,8 @@ from flick3d.view.hud.views import CardView
 
 COMES, STAYS, GOES = 0.15, 1.7, 0.45
 """Seconds."""
+ROWS = 2
+"""Lines of text for which a card has room."""
 HURRIED = 0.7
 """Seconds that it stays when others wait, or when it is brief."""
 TONES: dict[str, tuple[str, Colour]] = {
@@ -44,7 +46,8 @@ class Card:
         self._holder.set_transparency(TransparencyAttrib.M_alpha)
         self._icons = [kit.icon(board, "star", (x, rect.height / 2.0), 46) for x in (40.0, rect.width - 40.0)]
         self._title = kit.label(board, "", (rect.width / 2.0, 50), 32, "title", INK, "centre")
-        self._text = kit.label(board, "", (rect.width / 2.0, 74), 17, "body", INK, "centre", wrap=rect.width - 124.0)
+        self._room = rect.width - 124.0
+        self._text = kit.label(board, "", (rect.width / 2.0, 74), 17, "body", INK, "centre", wrap=self._room)
         self._holder.hide()
 
     @property
@@ -90,9 +93,9 @@ class Card:
         icon, colour = TONES[view.tone]
         for each in self._icons:
             self._kit.change_icon(each, icon)
-        self._title.setText(view.title)
+        self._kit.refill(self._title, view.title, 32, self._room)
         self._title.setFg(colour)
-        self._text.setText(view.text)
+        self._kit.refill_rows(self._text, view.text, 17, self._room, ROWS)
         self._is_brief = view.brief
         self._age = 0.0
         self._holder.set_alpha_scale(0.0)

@@ -27,8 +27,8 @@ class DrawnCard:
     ) -> None:
         board = kit.board(rect, "paper-poster", "frame-board")
         kit.icon(board, view.icon, (62.0, 52.0), 70)
-        kit.label(board, view.title, (112.0, 36.0), 16, "body", FADED_INK)
-        kit.label(board, view.name, (112.0, 64.0), 28, "title", BRICK)
+        kit.label(board, view.title, (112.0, 33.0), 16, "body", FADED_INK)
+        kit.label(board, view.name, (112.0, 63.0), 27, "title", BRICK)
         kit.label(board, view.text, (112.0, 84.0), 14, "body", INK, wrap=rect.width - 128.0)
         width = len(view.buttons) * (BUTTON[0] + GAP) - GAP
         left = rect.x + (rect.width - width) / 2.0

@@ -13,6 +13,8 @@ SHADE = 0.62
 """Opacity of the dark ground, on which lines can be read over sand as well as over wood."""
 KEPT = 200
 """Lines that are remembered at all."""
+SIZE = 15.0
+"""Design pixels of a letter."""
 LETTERS = 41
 """About how many letters fit on one line; longer sentences go on in the next."""
 
@@ -21,6 +23,7 @@ class EventLog:
     """Holds the sentences and shows the last ones at the bottom, newest lowest."""
 
     def __init__(self, kit: Kit, short: Rect, long: Rect) -> None:
+        self._kit = kit
         self._lines: list[tuple[str, float]] = []
         self._now = 0.0
         self._is_long = False
@@ -32,7 +35,7 @@ class EventLog:
                 kit.root,
                 "",
                 (short.x + 12.0, short.bottom - 12.0 - row * LOG_LINE),
-                15,
+                SIZE,
                 "body",
                 CREAM,
                 shadow=SHADOW,
@@ -77,7 +80,7 @@ class EventLog:
         self._show_shade([shade for _, shade in drawn if shade])
         for index, label in enumerate(self._labels):
             text, shade = drawn[index] if index < len(drawn) else ("", 0)
-            label.setText(text)
+            self._kit.refill(label, text, SIZE, self._rects[False].width - 20.0)
             label.set_alpha_scale(shade / 10.0)
             (label.show if shade else label.hide)()
 

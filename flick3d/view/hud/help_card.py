@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from direct.gui import DirectGuiGlobals
+
 from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import Rect
 from flick3d.view.hud.theme import BRASS, CREAM, DIM_CREAM, SHADOW
@@ -14,10 +18,11 @@ PRESS_WIDTH = 136.0
 
 
 class HelpCard:
-    """Shows the groups of controls in two columns; hidden at first."""
+    """Shows the groups of controls in two columns; hidden at first. close: hears a click on it."""
 
-    def __init__(self, kit: Kit, rect: Rect, groups: tuple[ControlGroup, ...]) -> None:
+    def __init__(self, kit: Kit, rect: Rect, groups: tuple[ControlGroup, ...], close: Callable[[], None]) -> None:
         board = kit.board(rect)
+        board.bind(DirectGuiGlobals.B1PRESS, lambda _: close())
         self._holder = board.get_parent()
         kit.label(board, "How to play", (rect.width / 2.0, 48), 30, "title", BRASS, "centre", shadow=SHADOW)
         width = (rect.width - 60.0) / COLUMNS

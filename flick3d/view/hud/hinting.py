@@ -12,6 +12,9 @@ from flick3d.view.words import Words
 from flick3d.view.words.hints import HINTS
 from flick3d.view.words.names import shortened
 
+ALWAYS_THERE = ("camera", "log", "story", "help")
+"""First words of the small buttons."""
+
 
 def hint_view(
     state: State,
@@ -115,6 +118,9 @@ def pointed_hint(
             return HintView(action.why_not, warns=True)
         if action.words == hovered and action.why_not:
             return None
+    if hovered[0] not in ALWAYS_THERE and all(action.words != hovered for action in actions):
+        # What was pointed at a moment ago is gone: the card of a drawn token that a key has answered, say.
+        return None
     code = ":".join(hovered)
     index = None
     if prompt is not None and hovered[0] in ("move", "shoot", "rifle", "throw"):

@@ -47,11 +47,12 @@ class Hud:
         words: Words | None = None,
     ) -> None:
         self._base = base
+        self._deaf = False
         self._models = models
         self._size = size
         self._view = view
         self._help_groups = help_groups
-        self._command = command
+        self._ordered = command
         self._hovered = hovered
         self._words = words or Words()
         self._result_view: ResultView | None = None
@@ -76,10 +77,10 @@ class Hud:
             theme, self._root, metrics, self._command, self._hover_button, self._hover_tile, self._pointer
         )
         # What comes later in the tree lies in front: what covers other parts has a root of its own, in this order.
-        names = ("card", "story", "help", "result")
+        names = ("card", "result", "story", "help")
         self._over = {name: Kit(theme, self._root.attach_new_node(name)) for name in names}
         self._card = Card(self._over["card"], metrics.card)
-        self._help = HelpCard(self._over["help"], metrics.help, self._help_groups)
+        self._help = HelpCard(self._over["help"], metrics.help, self._help_groups, self._close_board)
         self._result: ResultScreen | None = None
         self.show(self._view)
         self.show_help(self._help_is_open)
@@ -156,7 +157,7 @@ class Hud:
         self._over["story"].destroy()
         self._story_view = view
         if view is not None:
-            StoryCard(self._over["story"], self.metrics.story, view, self._words)
+            StoryCard(self._over["story"], self.metrics.story, view, self._words, close=self._close_board)
 
     def show_result(self, view: ResultView | None) -> None:
         """Show the end of the match, or take it away (None)."""
@@ -171,6 +172,13 @@ class Hud:
         """A key for the result's buttons; whether it was of use."""
         return self._result is not None and self._result.press_key(key)
 
+    def let_go(self) -> None:
+        """The window has lost the keyboard: no button that is held is clicked, no token that is dragged is dropped.
+
+        The system lets go of the mouse's buttons then, which looks like a click to a button.
+        """
+        self._deaf = True
+
     def resize(self, size: tuple[int, int]) -> None:
         """The window has another size; the parts follow when it has kept it for a moment."""
         if size != self._size:
@@ -179,6 +187,7 @@ class Hud:
 
     def update(self, seconds: float) -> bool:
         """Time passes; whether the parts have moved, because the window has kept another size for a moment."""
+        self._deaf = False
         self._log.update(seconds)
         self._card.update(seconds)
         self._changing.update()
@@ -239,6 +248,14 @@ class Hud:
             return None
         width, height = self._size
         return (watcher.get_mouse_x() + 1.0) / 2.0 * width, (1.0 - watcher.get_mouse_y()) / 2.0 * height
+
+    def _command(self, words: tuple[str, ...]) -> None:
+        """A button was clicked."""
+        if not self._deaf:
+            self._ordered(words)
+
+    def _close_board(self) -> None:
+        self._command(("close",))
 
     def _hover_tile(self, cowboy: str, is_in: bool) -> None:
         self._hovered(("play", cowboy) if is_in else ())

@@ -133,7 +133,7 @@ class Kit:
         shadow: Colour | None = None,
     ) -> OnscreenText:
         """Text whose first line stands on `at`; `wrap` is the width in design pixels after which it goes on below."""
-        pixels = max(6, round(size * self.theme.scale)) / self.theme.scale
+        pixels = self._pixels(size)
         label = OnscreenText(
             text=text,
             parent=parent,
@@ -149,10 +149,31 @@ class Kit:
         self._made.append(label)
         return label
 
+    def _pixels(self, size: float) -> float:
+        """The nearest design pixels to `size` that are whole window pixels."""
+        return max(6, round(size * self.theme.scale)) / self.theme.scale
+
     def fit(self, label: OnscreenText, room: float) -> None:
         """Shrink a label that is wider than so many design pixels; to be called once, after its text was set."""
         low, high = label.get_tight_bounds() or ((0.0,), (0.0,))
         label.setScale(label.getScale()[0] * min(1.0, room / max(1.0, high[0] - low[0])))
+
+    def refill(self, label: OnscreenText, text: str, size: float, room: float) -> None:
+        """Give a label of so many design pixels another text, which shrinks when it is wider than its room."""
+        label.setText(text)
+        label.setScale(self._pixels(size))
+        self.fit(label, room)
+
+    def refill_rows(self, label: OnscreenText, text: str, size: float, width: float, rows: int) -> None:
+        """The same for a text that goes on below: it shrinks until it has no more rows than that."""
+        label.setText(text)
+        for smaller in range(12):
+            scale = self._pixels(size) * 0.93**smaller
+            label.setScale(scale)
+            label.setWordwrap(width / scale)
+            low, high = label.get_tight_bounds() or ((0.0,), (0.0,))
+            if label.textNode.get_num_rows() <= rows and high[0] - low[0] <= width + 1.0:
+                return
 
     def icon(self, parent: NodePath, name: str, at: tuple[float, float], size: float) -> OnscreenImage:
         """An icon with its middle at `at`."""
@@ -169,7 +190,7 @@ class Kit:
 
     def key_cap(self, parent: NodePath, at: tuple[float, float], key: str) -> None:
         """A small dark key with its letter, its upper right corner at `at`."""
-        width = max(18.0, 9.0 + 6.0 * len(key))
+        width = max(18.0, 9.0 + 7.0 * len(key))
         self.frame(parent, Rect(at[0] - width, at[1], width, 17.0), "frame-key", border=7.0)
         self.label(parent, key, (at[0] - width / 2.0, at[1] + 12.5), 12.0, "bold", (0.95, 0.85, 0.65, 1.0), "centre")
 

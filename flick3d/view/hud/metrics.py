@@ -164,10 +164,16 @@ def measure(width: int, height: int) -> Metrics:
         shelf=centred((HINT[0], SHELF_HEIGHT), hint.y - 8.0 - SHELF_HEIGHT),
         drawn=centred(DRAWN, hint.y - 8.0 - DRAWN[1]),
         result=centred(RESULT, (high - RESULT[1]) / 2.0),
-        help=centred(HELP, (actions.y + banner_bottom - HELP[1]) / 2.0),
-        story=centred(STORY, (actions.y + banner_bottom - STORY[1]) / 2.0),
+        help=centred(HELP, board_top(banner_bottom, hint, HELP[1])),
+        story=centred(STORY, board_top(banner_bottom, hint, STORY[1])),
         briefing=snapped(Rect(2.0 * EDGE, (high - BRIEFING[1]) / 2.0, *BRIEFING), scale),
     )
+
+
+def board_top(banner_bottom: float, hint: Rect, height: float) -> float:
+    """Where a large board begins: between banner and hint line, or over all of that line where it needs its room."""
+    top = (banner_bottom + hint.y - height) / 2.0
+    return top if top > banner_bottom + 4.0 else hint.bottom - height
 
 
 def snapped(rect: Rect, scale: float) -> Rect:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from typing import get_args
 
 from flick3d.games.western.state import GROUND, SLOTS, State, Token
 from flick3d.games.western.vocabulary import TokenKind
+from flick3d.rules.layout import Pose
 from flick3d.rules.prompts import Prompt
 from flick3d.view.hud.views import ActionView, DrawnView, ItemView, ShelfView, SlotView
 from flick3d.view.input.acting import barred_of, choices_with, exchanges_for
@@ -54,13 +56,26 @@ def shelf_keys(view: ShelfView | None, drawn: DrawnView | None) -> Keys:
 
 
 def tokens_beside(state: State, prompt: Prompt) -> tuple[str, tuple[Token, ...]]:
-    """Where the tokens are that the cowboy could use (a house, GROUND, or "" for nowhere), and which they are."""
+    """Where the tokens are that the cowboy could use (a house, GROUND, or "" for nowhere), and which they are.
+
+    From outside he uses those that he is offered: on the ground, or on a house's blocks where a scenario allows it.
+    """
     building = state.cowboy(prompt.piece).inside
     if building:
         return building, state.tokens_at(building)
     wanted = {getattr(choice, "token", "") for word in ("take", "exchange") for choice in choices_with(prompt, word)}
-    near = tuple(token for token in state.tokens_at(GROUND) if token.id in wanted)
-    return (GROUND if near else ""), near
+    near = [token for token in state.tokens if token.id in wanted]
+    pose = state.layout[prompt.piece].pose
+    hidden = [each for each in state.tokens if not each.face_up and each.id in state.layout]
+    if choices_with(prompt, "draw") and hidden:
+        # The nearest one that lies face down is within reach, or none would be drawn.
+        near.append(min(hidden, key=lambda each: _distance(pose, state.layout[each.id].pose)))
+    place = near[0].at if near else GROUND if choices_with(prompt, "drop") else ""
+    return place, tuple(token for token in near if token.at == place)
+
+
+def _distance(one: Pose, other: Pose) -> float:
+    return math.hypot(one.x - other.x, one.y - other.y)
 
 
 def items_of(state: State, prompt: Prompt, lying: tuple[Token, ...], words: Words, taken: str) -> tuple[ItemView, ...]:

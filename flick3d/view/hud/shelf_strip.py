@@ -82,7 +82,8 @@ class ShelfStrip:
         if view.count > 1:
             self._kit.label(button, f"×{view.count}", (place.width - 5.0, 42.0), 15, "bold", INK, "right")
         if view.badge:
-            self._kit.icon(button, view.badge, (place.width - 12.0, 36.0), 19)
+            # On the left: the right side has the key and the count.
+            self._kit.icon(button, view.badge, (11.0, 36.0), 19)
         if view.key:
             self._kit.key_cap(button, (place.width - 3.0, 3.0), view.key.upper())
         if view.token and not view.why_not and view.words[0] == "take":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from direct.gui import DirectGuiGlobals
 from direct.gui.DirectFrame import DirectFrame
 
 from flick3d.view.hud.kit import CHOSEN_FRAMES, Kit
@@ -22,10 +23,19 @@ ICONS = {"lawmen": "star", "outlaws": "hat-red"}
 
 
 class StoryCard:
-    """Shows a StoryView. start: hears the button, or None when the card only tells and any click closes it."""
+    """Shows a StoryView.
+
+    start: hears the button, or None when the card only tells and any click closes it; close: hears a click on it then.
+    """
 
     def __init__(
-        self, kit: Kit, rect: Rect, view: StoryView, words: Words, start: Callable[[], None] | None = None
+        self,
+        kit: Kit,
+        rect: Rect,
+        view: StoryView,
+        words: Words,
+        start: Callable[[], None] | None = None,
+        close: Callable[[], None] | None = None,
     ) -> None:
         self._kit = kit
         self._rect = rect
@@ -37,6 +47,8 @@ class StoryCard:
             self._size = size
             if self._build(board, view) <= rect.height - foot:
                 break
+        if close is not None:
+            board.bind(DirectGuiGlobals.B1PRESS, lambda _: close())
         if start is None:
             end = words.title("story:close")
             kit.label(board, end, (rect.width / 2.0, rect.height - 20.0), 14, "body", FADED_INK, "centre")

@@ -35,7 +35,8 @@ class TeamBox:
         title = TITLE_COLOURS[view.side]
         shadow = SHADOW if view.side == "outlaws" else None
         kit.label(board, view.title, (rect.width / 2.0, 29), 21, "title", title, "centre", shadow=shadow)
-        kit.label(board, view.player, (rect.width / 2.0, 46), 15, "body", PLAYER_COLOURS[view.side], "centre")
+        player = kit.label(board, view.player, (rect.width / 2.0, 46), 15, "body", PLAYER_COLOURS[view.side], "centre")
+        kit.fit(player, rect.width - 2.0 * TILE_LEFT)
         self._turn = (
             kit.icon(board, "arrow-right", (16, 24), 16),
             kit.icon(board, "arrow-left", (rect.width - 16, 24), 16),

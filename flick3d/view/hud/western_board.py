@@ -15,7 +15,10 @@ from flick3d.view.hud.tiles import team_view
 from flick3d.view.hud.views import BannerView, HintView, HudView, MeterView, ResultRow, ResultView
 from flick3d.view.input.modes import Aiming, Charging, Hand, Pulling
 from flick3d.view.words import Words
-from flick3d.view.words.names import shortened
+from flick3d.view.words.names import LONGEST_PLAYER, shortened
+
+BRIEF_NAME = 10
+"""Letters of a player's name in the strip at the top, where two of them stand beside each other."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -83,20 +86,20 @@ def duel_banner(state: State, clock: dict[str, int | str], words: Words) -> Bann
         **clock,  # type: ignore[arg-type]
         side=next((side for side in SIDES if side == shooter.side), None),
         title=words.title("banner:duel" if duel.building else "banner:noon"),
-        subtitle=" – ".join(named(state, man, words) for man in (duel.attacker, duel.defender)),
+        subtitle=" – ".join(named(state, man, words, BRIEF_NAME) for man in (duel.attacker, duel.defender)),
         actions=MOST_SHOTS - duel.shots[0 if duel.shooter == duel.attacker else 1],
         most_actions=MOST_SHOTS,
         caption=words.title("shots"),
     )
 
 
-def named(state: State, man: str, words: Words) -> str:
-    """A figure with the player who plays it, when he has a name of his own."""
+def named(state: State, man: str, words: Words, letters: int = LONGEST_PLAYER) -> str:
+    """A figure with the player who plays it, when the player has a name of their own, cut to so many letters."""
     spoken = words.piece(man)
     spoken = spoken[:1].upper() + spoken[1:]
     side = state.cowboy(man).side
     player = state.player(side) if side != "neutral" and state.players(side) else ""
-    return spoken if not player or player == words.team(side) else f"{spoken} ({shortened(player)})"
+    return spoken if not player or player == words.team(side) else f"{spoken} ({shortened(player, letters)})"
 
 
 def meter_view(hand: Hand) -> MeterView | None:

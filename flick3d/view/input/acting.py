@@ -169,9 +169,13 @@ def click_table(hand: Hand) -> Answer:
 
 
 def click_token(hand: Hand) -> Answer:
-    """A click on a token of the table: take it, draw it from its pile, or give it back when it is one's own."""
+    """A click on a token of the table: take it, turn it over where that is what it is for, or draw it from its pile."""
     assert hand.prompt is not None
     token = hand.desk.piece
+    if any(getattr(choice, "token", "") == token for choice in choices_with(hand.prompt, "turn")):
+        return act(hand, ("turn", token))
+    if barred := barred_of(hand.prompt, ("turn", token)):
+        return hand, (Explain(barred.refusal),)
     if barred := barred_of(hand.prompt, ("take", token)):
         if barred.refusal.reason == "not-face-up" and choices_with(hand.prompt, "draw"):
             return act(hand, ("draw",))

@@ -98,7 +98,7 @@ HELP: tuple[ControlGroup, ...] = (
             Control("Right drag, wheel", "look around, nearer and farther"),
             Control("Middle drag, WASD", "shift the view"),
             Control("Shift + right drag", "the same without a middle button"),
-            Control("O, B, T", "overview, behind him, from the top"),
+            Control("O, B, T", "overview, from behind, from the top"),
             Control("L, I, H", "log, story, this help"),
         ),
     ),

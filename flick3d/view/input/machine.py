@@ -6,7 +6,15 @@ from msgspec.structs import replace
 
 from flick3d.view.input import acting, camera_hand, choosing, facing, flicking
 from flick3d.view.input.choosing import Answer
-from flick3d.view.input.controls import CANCEL_KEYS, CHARGE_KEY, HELP_KEYS, LOG_KEY, STORY_KEYS, UNDO_KEYS
+from flick3d.view.input.controls import (
+    CANCEL_KEYS,
+    CHARGE_KEY,
+    CONFIRM_KEYS,
+    HELP_KEYS,
+    LOG_KEY,
+    STORY_KEYS,
+    UNDO_KEYS,
+)
 from flick3d.view.input.intents import ToggleLog, Undo
 from flick3d.view.input.modes import (
     Acting,
@@ -120,7 +128,7 @@ def move_pointer(hand: Hand, moved: PointerMoved) -> Answer:
 
 def press(hand: Hand, pressed: Pressed) -> Answer:
     """A mouse button went down over the table."""
-    if hand.help_open or hand.story_open:
+    if hand.board_open:
         return close_boards(hand), ()
     hand = replace(hand, desk=replace(hand.desk, table=pressed.table, piece=pressed.piece))
     if pressed.button != "left":
@@ -152,14 +160,17 @@ def release(hand: Hand, released: Released) -> Answer:
 def press_key(hand: Hand, pressed: KeyPressed) -> Answer:
     """A key went down."""
     key, shift = pressed.key, pressed.shift or "shift" in hand.desk.held
+    if isinstance(hand.mode, Pulling | Charging):
+        return cancel(hand) if key in CANCEL_KEYS else (hand, ())
     if key in HELP_KEYS:
         return toggle_help(hand), ()
     if key in STORY_KEYS:
         return toggle_story(hand), ()
+    if hand.board_open:
+        closes = key in CANCEL_KEYS or key in CONFIRM_KEYS or key == CHARGE_KEY
+        return (close_boards(hand), ()) if closes else (hand, camera_hand.press_key(hand, key) or ())
     if key in CANCEL_KEYS:
-        return (close_boards(hand), ()) if hand.help_open or hand.story_open else cancel(hand)
-    if isinstance(hand.mode, Pulling | Charging):
-        return hand, ()
+        return cancel(hand)
     if key in UNDO_KEYS:
         return hand, (Undo(),)
     if key == LOG_KEY:
@@ -196,12 +207,15 @@ def command(hand: Hand, words: tuple[str, ...]) -> Answer:
             return hand, (Undo(),)
         case ("cancel",):
             return cancel(hand)
+        case ("close",):
+            return close_boards(hand), ()
         case ("camera", key):
             return hand, camera_hand.press_key(hand, key) or ()
         case ("play" | "stand", piece) if isinstance(hand.mode, Choosing):
-            return choosing.choose(hand, piece)
+            return choosing.choose(close_boards(hand), piece)
         case _:
-            return acting.act(hand, words) if words and isinstance(hand.mode, Deciding) else (hand, ())
+            closed = close_boards(hand)
+            return acting.act(closed, words) if words and isinstance(hand.mode, Deciding) else (closed, ())
 
 
 def toggle_help(hand: Hand) -> Hand:
@@ -227,6 +241,8 @@ def cancel(hand: Hand) -> Answer:
 def frame(hand: Hand, signal: Frame) -> Answer:
     """Time passes."""
     after = replace(hand, desk=replace(hand.desk, look=signal.look, forward=signal.forward))
+    if hand.board_open:
+        return after, camera_hand.glide(after.desk, signal.seconds)
     after = facing.frame(after, signal.seconds)
     after, intents = flicking.frame(after, signal.seconds)
     return after, intents + camera_hand.glide(after.desk, signal.seconds)

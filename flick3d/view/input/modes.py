@@ -132,6 +132,11 @@ class Hand(msgspec.Struct, frozen=True):
     story_open: bool = False
 
     @property
+    def board_open(self) -> bool:
+        """Whether help or story lie over the table: then keys and clicks that would act on it only close them."""
+        return self.help_open or self.story_open
+
+    @property
     def offer(self) -> FlickOffer | None:
         """The flick that is being aimed, pulled or charged."""
         if self.prompt is None or not isinstance(self.mode, Aiming | Pulling | Charging):

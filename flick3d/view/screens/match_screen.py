@@ -6,9 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from flick3d.match.playing import Match
-from flick3d.match.record import RecordError
 from flick3d.match.session import Flight, Step
-from flick3d.rules.errors import FlickError, RefusedError
+from flick3d.rules.errors import FlickError
 from flick3d.rules.prompts import Prompt
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.shelf import drawn_view, shelf_keys, shelf_view
@@ -20,9 +19,9 @@ from flick3d.view.input.intents import Explain, Flick, Intent, LetGo, Submit, To
 from flick3d.view.input.listener import Listener, Under
 from flick3d.view.input.machine import step
 from flick3d.view.input.modes import Acting, Hand
-from flick3d.view.input.signals import Asked, Commanded, Frame, KeyPressed, PointerMoved, Pressed, Signal
+from flick3d.view.input.signals import Asked, Commanded, FocusLost, Frame, KeyPressed, PointerMoved, Pressed, Signal
 from flick3d.view.screens.camera_work import forward_on_screen, move_camera
-from flick3d.view.screens.reporting import opening_card, player_card, report, tell_again
+from flick3d.view.screens.reporting import opening_card, player_card, report, tell_again, why_not
 from flick3d.view.screens.starts import start_directions
 from flick3d.view.screens.table_marks import show_marks, turn_figure
 from flick3d.view.screens.teller import Teller
@@ -120,7 +119,7 @@ class MatchScreen:
         frame_state(self._stage, session.state)
         self._stage.camera.cut()
         hud.show_result(None)
-        tell_again(hud, self._words, session.steps)
+        tell_again(hud, self._words, session.history)
         self._player = ""
         if not session.steps:
             hud.announce(opening_card(self._words, session.state))
@@ -150,7 +149,9 @@ class MatchScreen:
 
     def _hear(self, signal: Signal) -> None:
         """A signal goes through the machine, and what comes out is carried out."""
-        if isinstance(signal, KeyPressed) and self._built().press_key(signal.key):
+        if isinstance(signal, FocusLost):
+            self._built().let_go()
+        if isinstance(signal, KeyPressed) and not self._hand.board_open and self._built().press_key(signal.key):
             return
         if isinstance(signal, KeyPressed | Pressed):
             self._built().skip_announcement()
@@ -211,17 +212,18 @@ class MatchScreen:
         try:
             played = flight.land()
         except FlickError as error:
-            self._say(self._why(error), warns=True)
+            self._say(why_not(self._words, error), warns=True)
             self._landing = (flight, LAND_AGAIN)
             return
         self._after(played)
 
     def _after(self, played: Step) -> None:
         """Tell what happened, and let the table follow."""
-        state = self.match.session.state
+        session = self.match.session
+        state, before = session.state, session.history[-1][0].state
         self._note = None
         self._wait()
-        report(self._built(), self._words, played.events, state)
+        report(self._built(), self._words, played.events, before, state)
         self._stage.playback.speed = 1.0
         settle_state(self._stage, state, done=self._ask)
 
@@ -251,16 +253,9 @@ class MatchScreen:
 
     def _refused(self, error: FlickError) -> None:
         """Say why, and ask the same again."""
-        self._say(self._why(error), warns=True)
+        self._say(why_not(self._words, error), warns=True)
         if self.match.session.outcome is None:
             self._ask()
-
-    def _why(self, error: FlickError) -> str:
-        """The error for the hint line, which has no room for a file's whole name."""
-        if isinstance(error, RefusedError):
-            return self._words.refusal(error.refusal)
-        text = error.reason if isinstance(error, RecordError) else str(error)
-        return text[:1].upper() + text[1:]
 
     def _say(self, text: str, warns: bool = False) -> None:
         """An answer to the player's input, in the hint line for a while."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from flick3d.games.western.events import (
     BlownUp,
@@ -24,7 +24,10 @@ from flick3d.games.western.events import (
 )
 from flick3d.games.western.scenario import hour_colour
 from flick3d.games.western.state import State
+from flick3d.match.record import RecordError
 from flick3d.match.session import Step
+from flick3d.rules.controller import Controller
+from flick3d.rules.errors import FlickError, RefusedError
 from flick3d.rules.events import Event
 from flick3d.rules.prompts import Prompt
 from flick3d.view.hud.hud import Hud
@@ -32,6 +35,7 @@ from flick3d.view.hud.views import CardView, Tone
 from flick3d.view.hud.western_board import named
 from flick3d.view.words import Words
 from flick3d.view.words.names import shortened
+from flick3d.view.words.words import NO_SIDES
 
 TONES: dict[type[Event], Tone] = {
     Hit: "hit",
@@ -52,29 +56,42 @@ TONES: dict[type[Event], Tone] = {
 }
 
 
-def report(hud: Hud, words: Words, events: Iterable[Event], state: State) -> None:
-    """Tell the events to the player. state: the one after them."""
+def report(hud: Hud, words: Words, events: Iterable[Event], before: State, state: State) -> None:
+    """Tell the events to the player. before, state: the states before and after them."""
+    sides = sides_of(before)
     for event in events:
-        hud.add_to_log(words.event(event))
-        card = duel_card(words, state) if isinstance(event, DuelBegan) and state.duel else card_of(words, event)
+        hud.add_to_log(words.event(event, sides))
+        card = duel_card(words, state) if isinstance(event, DuelBegan) and state.duel else card_of(words, event, sides)
         if card is not None:
             hud.announce(card)
 
 
-def tell_again(hud: Hud, words: Words, steps: Iterable[Step]) -> None:
-    """Let the log hold what these steps brought and nothing else, and take all cards away."""
+def sides_of(state: State) -> dict[str, str]:
+    """The side of every figure: whom the woman and the man ride for changes (W1)."""
+    return {figure.id: figure.side for figure in state.cowboys}
+
+
+def tell_again(hud: Hud, words: Words, history: Iterable[tuple[Controller, Step]]) -> None:
+    """Let the log hold what these steps brought and nothing else, and take all cards away.
+
+    history: every step with the match before it.
+    """
     hud.clear_announcements()
     hud.clear_log()
-    for step in steps:
+    for before, step in history:
+        sides = sides_of(before.state)
         for event in step.events:
-            hud.add_to_log(words.event(event))
+            hud.add_to_log(words.event(event, sides))
 
 
-def card_of(words: Words, event: Event) -> CardView | None:
-    """The announcement of an event, or None when it gets none (the end has a screen of its own)."""
+def card_of(words: Words, event: Event, sides: Mapping[str, str] = NO_SIDES) -> CardView | None:
+    """The announcement of an event, or None when it gets none (the end has a screen of its own).
+
+    sides: as in `Words.event`.
+    """
     if isinstance(event, MatchEnded):
         return None
-    text = words.card(event)
+    text = words.card(event, sides)
     brief = isinstance(event, Entered)
     return None if text is None else CardView(*text, tone=TONES.get(type(event), "news"), brief=brief)
 
@@ -106,3 +123,11 @@ def player_card(words: Words, state: State, prompt: Prompt | None, before: str) 
         return None
     fields = {"player": shortened(prompt.player), "side": words.side(prompt.team)}
     return CardView(*words.announcement("plays", **fields), tone="player", brief=True)
+
+
+def why_not(words: Words, error: FlickError) -> str:
+    """An error for the hint line, which has no room for a file's whole name."""
+    if isinstance(error, RefusedError):
+        return words.refusal(error.refusal)
+    text = error.reason if isinstance(error, RecordError) else str(error)
+    return text[:1].upper() + text[1:]

@@ -78,6 +78,7 @@ class Teller:
             "still": stage.camera.is_still,
             "hint": hud.hint,
             "dragged": hud.dragged,
+            "board": hand.board_open,
             "ground": stage.scene.ground,
             "keys": {key: list(words) for key, words in hand.keys},
             "buttons": hud.button_centres(),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from flick3d.games.western.state import State
 from flick3d.match.session import Session, Step
 from flick3d.rules.controller import Controller
 from flick3d.rules.errors import FlickError
@@ -51,6 +52,8 @@ class WatchScreen:
         self._words = Words()
         self._hand = Hand()
         self._next = 0
+        self._state: State = self._controller().state
+        self._stepping = False
         self._speed = NORMAL
         self._paused = False
         self._breath = BREATH
@@ -73,7 +76,8 @@ class WatchScreen:
         hud, stage = self._built(), self._stage
         self._listener.poll()
         self._hear(Frame(seconds, stage.camera.heading))
-        stage.playback.speed = 0.0 if self._paused else SPEEDS[self._speed]
+        self._stepping = self._stepping and stage.playback.busy
+        stage.playback.speed = 0.0 if self._paused and not self._stepping else SPEEDS[self._speed]
         if not self._paused and not stage.playback.busy and self._next < len(self._history):
             self._breath -= seconds * SPEEDS[self._speed]
             if self._breath <= 0.0:
@@ -84,7 +88,7 @@ class WatchScreen:
             stage.camera.margins(**hud.metrics.margins)
         hud.show(self._view())
         hud.show_help(self._hand.help_open)
-        state = self._controller().state
+        state = self._state
         hud.show_story(story_view(state.scenario, state.seats, self._words) if self._hand.story_open else None)
 
     def leave(self) -> None:
@@ -106,12 +110,13 @@ class WatchScreen:
         """Show the match before step `number`, counted from 0, at once."""
         self._next = max(0, min(len(self._history), number))
         self._breath = BREATH
+        self._stepping = False
         self._stage.playback.stop()
-        state = self._controller().state
+        state = self._state = self._controller().state
         show_state(self._stage.scene, state)
         frame_state(self._stage, state, cut=True)
         # What was told belongs to steps that may be ahead again now, and a step that was cut short was not told at all.
-        tell_again(self._built(), self._words, (played for _, played in self._history[: self._next]))
+        tell_again(self._built(), self._words, self._history[: self._next])
 
     def _play(self) -> None:
         """Play the next step."""
@@ -125,20 +130,22 @@ class WatchScreen:
             # A record of other rules: its pictures cannot be made, but what came of the step is known.
             shot = None
         if shot is None or trajectory is None:
-            self._settle(played)
+            self._settle(before.state, played)
             return
         self._stage.scene.show(shot.layout, loose_hats(before.state, shot.layout))
-        self._stage.playback.play(Finished(trajectory), done=lambda: self._settle(played))
+        self._stage.playback.play(Finished(trajectory), done=lambda: self._settle(before.state, played))
 
-    def _settle(self, played: Step) -> None:
-        """The table as it was after the step."""
-        state = self._controller().state
-        report(self._built(), self._words, played.events, state)
+    def _settle(self, before: State, played: Step) -> None:
+        """The table as it was after the step; before that the HUD does not tell what will come of it."""
+        state = self._state = self._controller().state
+        report(self._built(), self._words, played.events, before, state)
         settle_state(self._stage, state, done=lambda: frame_state(self._stage, state))
 
     def _command(self, words: tuple[str, ...]) -> None:
         """A button of the HUD was clicked, or its key pressed."""
         match words:
+            case ("pause",) if self._stepping:
+                self._stepping = False
             case ("pause",):
                 self._paused = not self._paused
             case ("previous",):
@@ -164,6 +171,8 @@ class WatchScreen:
         elif self._next < len(self._history):
             # Whoever hurries on does not want to read the cards of all the steps before.
             self._built().clear_announcements()
+            # Also in a pause: one step is played then, and no more.
+            self._stepping = self._paused
             self._play()
 
     def _hear(self, signal: Signal) -> None:
@@ -177,7 +186,7 @@ class WatchScreen:
 
     def _view(self) -> HudView:
         """The usual HUD, with the buttons and the hint of a replay."""
-        state = self._controller().state
+        state = self._state
         view = hud_view(state, None, Moment(self._hand), self._words)
         at_end = self._next >= len(self._history) and not self._stage.playback.busy
         why_not: dict[tuple[str, ...], bool] = {("next",): at_end, ("previous",): self._next == 0}

@@ -34,8 +34,8 @@ NOON: dict[str, str] = {
     "outlaws": "The outlaws win.",
     "draw": "It is a draw.",
     "holder": "The side that carries {token} wins; when nobody does it is a draw.",
-    "leaders:draw": "Whoever of {leaders} has more hit points wins for the side; equal is a draw.",
-    "leaders:duel": "Whoever of {leaders} has more hit points wins for the side; equal: a duel of the two decides.",
+    "leaders:draw": "Whoever of {leaders} has more hit points wins for their side; equal is a draw.",
+    "leaders:duel": "Whoever of {leaders} has more hit points wins for their side; equal: a duel of the two decides.",
 }
 
 RULES: dict[str, str] = {
@@ -46,6 +46,7 @@ RULES: dict[str, str] = {
     "burden:armless": "Whoever carries {token} may not shoot.",
     "burden:speed:armless": "Whoever carries {token} moves with at most {share} and may not shoot.",
     "no-duels": "There are no duels: a house with enemies inside cannot be entered.",
+    "tokens_outside": "Whoever stands beside a house can take tokens from its blocks, and drop them on the ground.",
     "blown_up": "When {building} is blown up, {who} joins {side}.",
     "blown_up:hit_points": "When {building} is blown up, {who} joins {side} with {count} hit points.",
     "toppled": "When a flick topples the gallows, {who} joins {side}.",
@@ -119,6 +120,8 @@ class AimWords(Speech):
         said += [self.burden(burden) for burden in rules.burdens]
         if not rules.duels:
             said.append(self.fill(RULES["no-duels"], {}))
+        if rules.tokens_outside:
+            said.append(self.fill(RULES["tokens_outside"], {}))
         for start in scenario.cowboys:
             points = start.hit_points or scenario.hit_points
             fields = {

@@ -1,4 +1,4 @@
-"""The line over the buttons: what the player can do now, what a button does, or what just happened to his input."""
+"""The line over the buttons: what the player can do now, what a button does, or what just became of their input."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ HINTS: dict[str, str] = {
     "LetGo:too-weak": "Too weak a pull: nothing was flicked.",
     "LetGo:focus-lost": "The window lost the keyboard: nothing was flicked.",
     "LetGo:resized": "The window changed its size: nothing was flicked.",
-    "undo:none": "There is nothing that can be taken back: a flick cannot.",
+    "undo:none": "Nothing can be taken back now: what was flicked or turned up stays.",
     "undo:done": "Taken back.",
     "move": "Flick the movement disc: the figure goes where it stops, if it touches nothing.",
     "move:out": "Flick the disc out of the door, from behind the house.",
@@ -38,7 +38,7 @@ HINTS: dict[str, str] = {
     "shoot:right": "Flick a bullet from the right side.",
     "shoot:near": "No room on either side: flick a bullet from the nearest free spot.",
     "shoot:behind": "Flick a bullet out of the door, from behind the house.",
-    "rifle:front": "Flick a bullet along the Winchester's template: steady, and one and a half times as fast.",
+    "rifle:front": "Flick a bullet from in front, along the Winchester: steady, and one and a half times as fast.",
     "rifle:behind": "Flick a steady, fast bullet out of the door, from behind the house.",
     "throw:left": "Flick the dynamite from the left side: it goes off where it stops.",
     "throw:right": "Flick the dynamite from the right side: it goes off where it stops.",

@@ -124,7 +124,7 @@ COMPASS_NAMES: tuple[str, ...] = (
 
 
 LONGEST_PLAYER = 18
-"""Letters of a player's name that are shown: more do not fit beside what is said about him."""
+"""Letters of a player's name that are shown: more do not fit beside what is said about the player."""
 
 
 def shortened(text: str, letters: int = LONGEST_PLAYER) -> str:

@@ -27,6 +27,7 @@ EVENTS: dict[str, str] = {
     "Turned": "{cowboy} faces {direction}.",
     "Hit:bullet": "{shooter} hits {cowboy}: {left}.",
     "Hit:bullet:own": "{shooter} hits {cowboy} of the same side: {left}.",
+    "Hit:bullet:self": "{cowboy} is hit by {cowboy}'s own bullet: {left}.",
     "Hit:blast": "{shooter}'s dynamite knocks {cowboy} over: {left}.",
     "Hit:blast:own": "{shooter}'s dynamite knocks {cowboy} of the same side over: {left}.",
     "Hit:blast:self": "{cowboy} is knocked over by the blast: {left}.",
@@ -61,6 +62,7 @@ EVENTS: dict[str, str] = {
     "HatLost": "{cowboy}'s hat flies off and is put back.",
     "PutBack": "{piece} left the play area and is put back at its edge.",
     "Died": "{cowboy} is dead, by {shooter}'s hand.",
+    "Died:self": "{cowboy} is dead, and nobody else is to blame.",
     "Died:nobody": "{cowboy} is dead.",
     "InitiativePassed": "The initiative goes from {before} to {after}.",
     "HatTurned": "{cowboy}'s turn is over, the hat is {colour}.",
@@ -72,9 +74,9 @@ HIT_POINTS_LEFT: dict[int, str] = {0: "no hit point left", 1: "one hit point lef
 MORE_HIT_POINTS_LEFT = "{count} hit points left"
 
 REFUSALS: dict[str, str] = {
-    "hat-turned": "{about} was played in this hour: the hat is turned over.",
+    "hat-turned": "{about} has had a turn in this hour: the hat is turned over.",
     "initiative-first": "Not {about} yet: the one with the star starts the round.",
-    "other-team": "{about} rides for the other side.",
+    "other-team": "{about} does not ride for your side.",
     "no-such-cowboy": "There is no such cowboy.",
     "not-now": "That is not what is asked now.",
     "not-a-number": "A direction and a strength must be numbers.",
@@ -91,7 +93,7 @@ REFUSALS: dict[str, str] = {
     "side-used": "The first bullet came from the {about}: take the other side.",
     "inside": "From inside a house everything is flicked out from behind it.",
     "not-inside": "That is possible only inside a house.",
-    "burdened": "{about} has the hands full and may not shoot.",
+    "burdened": "{about} has both hands full and may not shoot.",
     "no-pistol-left": "{about} has no pistol left for this bullet.",
     "no-rifle": "{about} has no Winchester for this bullet.",
     "no-dynamite": "{about} carries no dynamite.",
@@ -107,7 +109,7 @@ REFUSALS: dict[str, str] = {
     "slots-full": "Both slots are full: give one of the two back for it.",
     "slots-free": "A slot is free: nothing has to be given back.",
     "not-carried": "That token is in neither slot.",
-    "not-turnable": "That side is up already for yours: there is nothing to turn over.",
+    "not-turnable": "That token lies as your side wants it: there is nothing to turn over.",
     "match-over": "The match is over.",
     "unknown-action": "This game has no such action.",
 }
@@ -115,7 +117,7 @@ REFUSALS: dict[str, str] = {
 PROMPTS: dict[str, str] = {
     "choose-cowboy": "{player}: choose a cowboy of the {team}.",
     "choose-cowboy:nameless": "{team}: choose a cowboy.",
-    "choose-cowboy:only": "{player}: {piece} comes first. Click the figure.",
+    "choose-cowboy:only": "{player}: it is the turn of {piece}. Click the figure.",
     "act": "{piece}: move, shoot or end the turn.",
     "second-bullet": "Second bullet: choose side and target, or hold it.",
     "face": "Which way does {piece} look? Point and click.",

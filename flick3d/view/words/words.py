@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from flick3d.games.western.events import (
@@ -32,22 +33,27 @@ FIGURES_AND_PIECES = (
 )  # fmt: skip
 """Fields of events that are ids."""
 
+NO_SIDES: Mapping[str, str] = {}
+
 
 class Words(AimWords):
     """Sentences in one language; `translate` turns an English template or name into that language's."""
 
-    def event(self, event: Event) -> str:
-        """What happened, as a sentence. Raises KeyError for an event that has no words."""
+    def event(self, event: Event, sides: Mapping[str, str] = NO_SIDES) -> str:
+        """What happened, as a sentence. Raises KeyError for an event that has no words.
+
+        sides: by a figure's id the side that it was on; one who is not there is on the side that the id says.
+        """
         if isinstance(event, MatchEnded):
             return self.outcome(event.outcome)
-        return self.fill(templates.EVENTS[_event_code(event)], self._event_fields(event))
+        return self.fill(templates.EVENTS[_event_code(event, sides)], self._event_fields(event))
 
-    def card(self, event: Event) -> tuple[str, str] | None:
-        """Title and text of the announcement of an event, or None when it gets none."""
+    def card(self, event: Event, sides: Mapping[str, str] = NO_SIDES) -> tuple[str, str] | None:
+        """Title and text of the announcement of an event, or None when it gets none. sides: as in `event`."""
         found = templates.CARDS.get(type(event).__name__)
         if found is None:
             return None
-        fields = self._event_fields(event) | {"sentence": self.event(event)}
+        fields = self._event_fields(event) | {"sentence": self.event(event, sides)}
         return self.fill(found[0], fields), self.fill(found[1], fields)
 
     def refusal(self, refusal: Refusal) -> str:
@@ -130,7 +136,7 @@ class Words(AimWords):
         return fields
 
 
-def _event_code(event: Event) -> str:
+def _event_code(event: Event, sides: Mapping[str, str]) -> str:
     """The key into `templates.EVENTS`."""
     name = type(event).__name__
     match event:
@@ -144,8 +150,10 @@ def _event_code(event: Event) -> str:
             return f"{name}:{reason}"
         case Died(shooter=""):
             return f"{name}:nobody"
+        case Died(cowboy=cowboy, shooter=shooter) if cowboy == shooter:
+            return f"{name}:self"
         case Hit():
-            return _hit_code(event)
+            return _hit_code(event, sides)
         case Dropped(building=""):
             return f"{name}:ground"
         case DuelBegan(building="") | TurnedAway(building=""):
@@ -157,12 +165,18 @@ def _event_code(event: Event) -> str:
             return name
 
 
-def _hit_code(hit: Hit) -> str:
-    """By the cause, and whether it was one's own doing or an own man's (W56)."""
+def _hit_code(hit: Hit, sides: Mapping[str, str]) -> str:
+    """By the cause, and whether it was one's own doing or that of one's own side (W56)."""
     code = f"Hit:{hit.cause}"
     whose = ""
     if hit.cowboy == hit.shooter:
         whose = ":self"
-    elif hit.cowboy.partition("-")[0] == hit.shooter.partition("-")[0]:
+    elif _side_of(hit.cowboy, sides) == _side_of(hit.shooter, sides):
         whose = ":own"
     return code + whose if code + whose in templates.EVENTS else code
+
+
+def _side_of(figure: str, sides: Mapping[str, str]) -> str:
+    """The side that a figure is on: what is known of it, else the first word of its id."""
+    first = figure.partition("-")[0]
+    return sides.get(figure) or {"lawman": "lawmen", "outlaw": "outlaws"}.get(first, first)
