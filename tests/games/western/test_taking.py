@@ -186,7 +186,7 @@ def test_nobody_turns_it_the_other_sides_way(man: str, turned: bool) -> None:
     assert controller.check(controller.read("turn token-1")) == Refusal("not-turnable", "S4", "token-1")
     assert barred(controller)["turn token-1"] == "not-turnable"
     assert controller.check(controller.read("turn token-2")) == Refusal("not-turnable", "S4", "token-2")
-    assert controller.check(controller.read("turn token-9")) == Refusal("not-inside", "S4", "token-9")
+    assert controller.check(controller.read("turn token-9")) == Refusal("no-such-token", "S4", "token-9")
     assert controller.check(controller.read("take token-1")) == Refusal("not-takeable", "S4", "token-1")
 
 
