@@ -1,0 +1,1 @@
+"""Flick of Faith: four gods shove wooden discs over a map."""

@@ -1,0 +1,92 @@
+"""Where a disc is: on Islands, in Cities, on the Navel, in the Sea, in a Corner, off the Map (F3, F8, F37, F38)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import msgspec
+
+from flick3d.games.faith.map import Corner, IslandName, Map
+from flick3d.games.faith.outlines import Disc, covered, encloses, touches, touches_ring
+
+LIES_ON_MAP = 0.06
+"""cm. A disc whose lowest point is higher than this does not touch the Map's surface."""
+
+FELL_BELOW = -0.06
+"""cm. A disc whose lowest point is lower than this has slid off the cloth."""
+
+
+class Whereabouts(msgspec.Struct, frozen=True):
+    """Where one disc is; on nothing at all is the Sea (F3). A disc can be on several places at once."""
+
+    islands: frozenset[IslandName] = frozenset()
+    cities: frozenset[IslandName] = frozenset()
+    navel: bool = False
+    off_map: bool = False
+
+    @property
+    def at_sea(self) -> bool:
+        """Whether it lies on the Map and on no Island and not on the Navel."""
+        return not (self.off_map or self.islands or self.navel)
+
+
+def whereabouts(on: Map, discs: Mapping[str, Disc]) -> dict[str, Whereabouts]:
+    """Where each of these discs is, by id (F3, F8, F37).
+
+    A disc that lies on others and not on the Map counts as lying where the one lies that carries it: the highest of
+    those below it that it covers, and so on down to the Map.
+    """
+    return {name: _where(on, disc_below(discs, name)) for name in discs}
+
+
+def disc_below(discs: Mapping[str, Disc], name: str) -> Disc:
+    """The disc that lies on the Map and carries this one; the disc itself when it touches the Map (F8)."""
+    disc, seen = discs[name], {name}
+    while lowest(disc) > LIES_ON_MAP:
+        below = [
+            (lowest(other), other_name)
+            for other_name, other in discs.items()
+            if other_name not in seen and lowest(other) < lowest(disc) and _overlap(disc, other)
+        ]
+        if not below:
+            return disc
+        carrier = max(below)[1]
+        seen.add(carrier)
+        disc = discs[carrier]
+    return disc
+
+
+def lowest(disc: Disc) -> float:
+    """Height of the lowest point of a disc above the Map, cm."""
+    axis = disc.pose.axis_z
+    leaning = disc.radius * math.sqrt(max(0.0, 1.0 - axis * axis))
+    return disc.pose.z - leaning + min(0.0, disc.thickness * axis)
+
+
+def in_corner(corner: Corner, disc: Disc) -> bool:
+    """Whether any part of a disc is in a Player's Corner or touches its border (F31, F32)."""
+    return touches(corner.border, disc)
+
+
+def is_off(on: Map, disc: Disc) -> bool:
+    """Whether a disc is off the Map: it has slid off the cloth, or its centre is past the edge (F37)."""
+    half = on.size / 2.0
+    return lowest(disc) < FELL_BELOW or max(abs(disc.pose.x), abs(disc.pose.y)) > half
+
+
+def _where(on: Map, disc: Disc) -> Whereabouts:
+    if is_off(on, disc):
+        return Whereabouts(off_map=True)
+    return Whereabouts(
+        islands=frozenset(island.name for island in on.islands if touches(island.border, disc)),
+        cities=frozenset(island.name for island in on.islands if touches_ring(island.city, disc)),
+        navel=touches_ring(on.navel, disc),
+    )
+
+
+def _overlap(one: Disc, other: Disc) -> bool:
+    """Whether two discs cover a common part of the table, seen from above."""
+    if one.is_flat and other.is_flat:
+        return math.dist((one.pose.x, one.pose.y), (other.pose.x, other.pose.y)) < one.radius + other.radius
+    return touches(covered(one), other) or encloses(covered(other), one.pose.x, one.pose.y)
