@@ -116,10 +116,14 @@ class Layout(msgspec.Struct, frozen=True):
 
 
 class Area(msgspec.Struct, frozen=True):
-    """The play area: a rectangle of `width` (along x) by `depth` (along y), cm, centred on the origin."""
+    """The play area: a rectangle of `width` (along x) by `depth` (along y), cm, centred on the origin.
+
+    mat: name of the mat that lies there, in `pieces.yaml`; "" is the bare wooden table.
+    """
 
     width: float = 90.0
     depth: float = 60.0
+    mat: str = ""
 
     def contains(self, x: float, y: float, margin: float = 0.0) -> bool:
         """Whether the point lies inside, at least `margin` cm from the edge."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from flick3d.rules.actions import Action
+from flick3d.rules.outline import Point
 from flick3d.rules.refusal import Refusal
 
 
@@ -48,6 +49,24 @@ class TurnOffer(msgspec.Struct, frozen=True):
         return f"{self.word} {round(direction % 360.0, 3)!r}"
 
 
+class SpotOffer(msgspec.Struct, frozen=True):
+    """A free choice of a place: where `piece` is put; its middle lies inside a closed line of points, cm.
+
+    word, fixed: first words of the action's text; x and y follow them. A place inside may still be refused, as when
+    another piece lies there.
+    """
+
+    word: str
+    fixed: tuple[str, ...]
+    piece: str
+    kind: str
+    outline: tuple[Point, ...]
+
+    def text(self, x: float, y: float) -> str:
+        """Text form of the action; the place (cm) is rounded so that the text is exact."""
+        return " ".join([self.word, *self.fixed, repr(round(x, 3)), repr(round(y, 3))])
+
+
 class Barred(msgspec.Struct, frozen=True):
     """Something that a player might look for and cannot have now; words as in the action's text, without numbers."""
 
@@ -60,7 +79,7 @@ class Prompt(msgspec.Struct, frozen=True):
 
     kind: a code of the game, such as `choose-cowboy`, `act`, `face`.
     team, player: who decides (ids). piece: whom it is about, or "".
-    choices: every legal action without a free number. flicks, turns: legal actions with free numbers.
+    choices: every legal action without a free number. flicks, turns, spots: legal actions with free numbers.
     barred: what is not legal now, and why.
     """
 
@@ -72,3 +91,4 @@ class Prompt(msgspec.Struct, frozen=True):
     flicks: tuple[FlickOffer, ...] = ()
     turns: tuple[TurnOffer, ...] = ()
     barred: tuple[Barred, ...] = ()
+    spots: tuple[SpotOffer, ...] = ()

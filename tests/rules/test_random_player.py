@@ -7,12 +7,18 @@ from random import Random
 
 import pytest
 
-from flick3d.rules.prompts import FlickOffer, Prompt, TurnOffer
+from flick3d.rules.outline import distance_to, encloses
+from flick3d.rules.prompts import FlickOffer, Prompt, SpotOffer, TurnOffer
 from flick3d.rules.random_player import random_action
 from tests.rules.toy_game import Bid
 
 FLICK = FlickOffer("slide", (), "disc-1", "disc", (0.0, 0.0), 10.0, 200.0)
 TURN = TurnOffer("aim", "disc-1", (0.0, 0.0), 0.0)
+
+
+CLIFF = ((0.0, 0.0), (10.0, 0.0), (10.0, 2.0), (2.0, 2.0), (2.0, 10.0), (0.0, 10.0))
+"""An L: its rectangle is mostly outside."""
+SPOT = SpotOffer("put", ("low",), "disc-1", "disc", CLIFF)
 
 
 def answers(prompt: Prompt, count: int = 600) -> list[list[str]]:
@@ -41,6 +47,15 @@ def test_a_flick_stays_within_its_arc_also_across_east() -> None:
     directions = [float(words[1]) for words in answers(Prompt("slide", "Ann", "Ann", flicks=(offer,)))]
     assert all(direction >= 350.0 or direction <= 10.0 for direction in directions)
     assert {direction > 180.0 for direction in directions} == {True, False}
+
+
+def test_a_spot_is_any_place_inside_its_outline() -> None:
+    spots = answers(Prompt("put", "Ann", "Ann", spots=(SPOT,)))
+    assert {tuple(words[:2]) for words in spots} == {("put", "low")}
+    places = [(float(words[2]), float(words[3])) for words in spots]
+    assert all(encloses(CLIFF, *place) or distance_to(CLIFF, *place) <= 0.001 for place in places)
+    assert max(x for x, _ in places) > 9.0
+    assert max(y for _, y in places) > 9.0
 
 
 def test_the_same_chance_gives_the_same_answer() -> None:

@@ -13,9 +13,9 @@ import yaml
 from msgspec import Meta
 
 from flick3d.rules.errors import FlickError
+from flick3d.rules.outline import Point
 
 IslandName = Literal["I", "II", "III", "IV"]
-Point = tuple[float, float]
 Outline = Annotated[tuple[Point, ...], Meta(min_length=3)]
 """The corners of a closed line, counter-clockwise; the last one is joined to the first."""
 Length = Annotated[float, Meta(gt=0.0)]

@@ -1,15 +1,15 @@
-"""Outlines and discs seen from above: inside, distance, and whether a disc's real footprint touches a line (F3)."""
+"""Discs seen from above: whether a disc's real footprint touches a closed line or a ring, or lies within (F3, F35)."""
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from flick3d.games.faith.map import Point, Ring
+from flick3d.games.faith.map import Ring
 from flick3d.rules.layout import Pose
+from flick3d.rules.outline import Point, distance_to, edges, encloses
 
 FLAT = 1.0
 """Degrees. A disc that lies with less tilt than this covers a circle; else what its two faces cover is looked at."""
@@ -34,20 +34,6 @@ class Disc(msgspec.Struct, frozen=True):
         return min(self.pose.tilt, 180.0 - self.pose.tilt) < FLAT
 
 
-def encloses(outline: Sequence[Point], x: float, y: float) -> bool:
-    """Whether a point lies inside a closed line (even-odd rule; a point on the line itself may count either way)."""
-    inside = False
-    for (x1, y1), (x2, y2) in _edges(outline):
-        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) / (y2 - y1) * (x2 - x1):
-            inside = not inside
-    return inside
-
-
-def distance_to(outline: Sequence[Point], x: float, y: float) -> float:
-    """Distance from a point to the nearest point of a closed line, cm."""
-    return min(_distance(edge, (x, y)) for edge in _edges(outline))
-
-
 def touches(outline: Sequence[Point], disc: Disc) -> bool:
     """Whether any part of a disc, seen from above, is inside a closed line or touches it (F3)."""
     if disc.is_flat:
@@ -58,7 +44,7 @@ def touches(outline: Sequence[Point], disc: Disc) -> bool:
     return (
         any(encloses(outline, *point) for point in shape)
         or any(encloses(shape, *point) for point in outline)
-        or any(_cross(one, other) for one in _edges(shape) for other in _edges(outline))
+        or any(_cross(one, other) for one in edges(shape) for other in edges(outline))
     )
 
 
@@ -78,7 +64,7 @@ def lies_within(outline: Sequence[Point], disc: Disc) -> bool:
             and distance_to(outline, disc.pose.x, disc.pose.y) >= disc.radius
         )
     shape = covered(disc)
-    crossing = any(_cross(one, other) for one in _edges(shape) for other in _edges(outline))
+    crossing = any(_cross(one, other) for one in edges(shape) for other in edges(outline))
     return all(encloses(outline, *point) for point in shape) and not crossing
 
 
@@ -111,18 +97,6 @@ def _hull(points: Sequence[Point]) -> tuple[Point, ...]:
         return chain[:-1]
 
     return (*half(ordered), *half(ordered[::-1]))
-
-
-def _edges(outline: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
-    return itertools.pairwise((*outline, outline[0]))
-
-
-def _distance(edge: tuple[Point, Point], point: Point) -> float:
-    (x1, y1), (x2, y2) = edge
-    length = (x2 - x1) ** 2 + (y2 - y1) ** 2
-    share = 0.0 if length == 0.0 else ((point[0] - x1) * (x2 - x1) + (point[1] - y1) * (y2 - y1)) / length
-    share = max(0.0, min(1.0, share))
-    return math.hypot(point[0] - x1 - share * (x2 - x1), point[1] - y1 - share * (y2 - y1))
 
 
 def _turn(first: Point, second: Point, third: Point) -> float:

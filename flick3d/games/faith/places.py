@@ -8,7 +8,8 @@ from collections.abc import Mapping
 import msgspec
 
 from flick3d.games.faith.map import Corner, IslandName, Map
-from flick3d.games.faith.outlines import Disc, covered, encloses, touches, touches_ring
+from flick3d.games.faith.outlines import Disc, covered, touches, touches_ring
+from flick3d.rules.outline import encloses
 
 LIES_ON_MAP = 0.06
 """cm. A disc whose lowest point is higher than this does not touch the Map's surface."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from flick3d.games.faith.map import IslandName, Map, Point
+from flick3d.games.faith.map import IslandName, Map
 from flick3d.games.faith.outlines import Disc, lies_within
 from flick3d.rules.errors import FlickError
 from flick3d.rules.game import Ground
 from flick3d.rules.layout import Area, Layout, upright
+from flick3d.rules.outline import Point
 
 TEMPLE = "temple"
 """Kind of a Temple."""

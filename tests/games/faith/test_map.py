@@ -8,7 +8,7 @@ import math
 import pytest
 
 from flick3d.games.faith.map import Map, MapError, load, read
-from flick3d.games.faith.outlines import distance_to, encloses
+from flick3d.rules.outline import distance_to, encloses
 
 TEMPLE = 4.0
 """Width of a Temple, cm."""

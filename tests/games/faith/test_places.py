@@ -7,9 +7,10 @@ import math
 import pytest
 
 from flick3d.games.faith.map import Map, load
-from flick3d.games.faith.outlines import Disc, covered, distance_to, encloses, lies_within, touches, touches_ring
+from flick3d.games.faith.outlines import Disc, covered, lies_within, touches, touches_ring
 from flick3d.games.faith.places import Whereabouts, disc_below, in_corner, is_off, lowest, whereabouts
 from flick3d.rules.layout import Pose, upright, upside_down
+from flick3d.rules.outline import distance_to, encloses
 
 PROPHET, TEMPLE = (1.0, 0.4), (2.0, 0.8)
 

@@ -7,9 +7,9 @@ import math
 import pytest
 
 from flick3d.games.faith.map import Map, load
-from flick3d.games.faith.outlines import distance_to, encloses
 from flick3d.games.faith.temples import IslandFullError, is_free, nearest_place
 from flick3d.rules.layout import Layout, Placement, upright
+from flick3d.rules.outline import distance_to, encloses
 from tests.rules.fake_ground import RADII, FakeGround
 
 GROUND = FakeGround(dict(RADII) | {"temple": 2.0, "prophet": 1.0})
