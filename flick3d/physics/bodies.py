@@ -17,10 +17,13 @@ from panda3d.core import ConfigVariableBool, ConfigVariableInt, LPoint3, LQuater
 from flick3d.physics.parts import Box, Cylinder, Point, Solid
 from flick3d.physics.pieces import Pieces
 from flick3d.physics.solids import centre_of_mass, inertia, radius
-from flick3d.rules.layout import Placement, Pose
+from flick3d.rules.layout import Area, Placement, Pose
 
 TABLE_NAME = "wooden-table"
 """Name of the table's body; no piece may be called so."""
+
+MAT_NAME = "mat"
+"""Name of a mat's body; no piece may be called so."""
 
 ROUND_SIDE_SET_BACK = 0.005
 """A cylinder with inscribed boxes is this much shorter at each flat face, cm: the boxes alone carry it there. Round
@@ -58,6 +61,8 @@ class Collider(NamedTuple):
     """Centre of mass in the piece's frame, cm."""
     friction: float
     restitution: float
+    reach: float
+    """Radius of the circle around the footprint, cm."""
     nearness: float
     """The greatest distance, cm, at which Bullet has contact points with such a body."""
 
@@ -72,6 +77,10 @@ class Body(NamedTuple):
     placement: Placement
     lies_below: float
     """The piece lies on its side when the vertical part of its axis is under this."""
+    tips: bool
+    """Whether a disc that stands on its rim falls flat."""
+    reach: float
+    """Radius of the circle around its footprint, cm."""
 
 
 class Bodies:
@@ -103,21 +112,44 @@ class Bodies:
         node.set_angular_sleep_threshold(max(settle.upright_spin, settle.fallen_spin))
         # Last: the mass and every shape reset the inertia to that of the bounding box.
         node.set_inertia(collider.inertia)
+        piece = self._pieces[placement.kind]
         body = Body(
-            placement.piece, node, LPoint3(-collider.centre), placement, self._pieces[placement.kind].lies_below
+            piece=placement.piece,
+            node=node,
+            foot=LPoint3(-collider.centre),
+            placement=placement,
+            lies_below=piece.lies_below,
+            tips=piece.tips,
+            reach=collider.reach,
         )
         move(body, placement.pose)
         return body
 
-    def make_table(self) -> BulletRigidBodyNode:
-        """The wooden table: a thick box, as a plane lets flat pieces hop."""
-        table = self._pieces.table
-        material = self._pieces.materials[table.material]
-        node = BulletRigidBodyNode(TABLE_NAME)
-        shape = BulletBoxShape(LVector3(table.width / 2.0, table.depth / 2.0, table.thickness / 2.0))
-        node.add_shape(shape, TransformState.make_pos(LPoint3(0.0, 0.0, -table.thickness / 2.0)))
-        node.set_friction(material.friction)
-        node.set_restitution(material.restitution)
+    def make_ground(self, area: Area) -> tuple[BulletRigidBodyNode, ...]:
+        """What lies under the pieces: the wooden table, and the area's mat if it has one.
+
+        Raises PiecesError for an unknown mat.
+        """
+        table, mat = self._pieces.table, self._pieces.mat(area.mat)
+        if mat is None:
+            return (self._make_slab(TABLE_NAME, table.width, table.depth, 0.0, -table.thickness, table.material),)
+        bottom = -mat.thickness - table.thickness
+        # The mat reaches down through the table, so that what presses on it cannot be pushed out below.
+        return (
+            self._make_slab(TABLE_NAME, table.width, table.depth, -mat.thickness, bottom, table.material),
+            self._make_slab(MAT_NAME, area.width, area.depth, 0.0, bottom, mat.material),
+        )
+
+    def _make_slab(
+        self, name: str, width: float, depth: float, top: float, bottom: float, material: str
+    ) -> BulletRigidBodyNode:
+        """A thick box that nothing moves, as a plane lets flat pieces hop; top and bottom are heights, cm."""
+        made_of = self._pieces.materials[material]
+        node = BulletRigidBodyNode(name)
+        shape = BulletBoxShape(LVector3(width / 2.0, depth / 2.0, (top - bottom) / 2.0))
+        node.add_shape(shape, TransformState.make_pos(LPoint3(0.0, 0.0, (top + bottom) / 2.0)))
+        node.set_friction(made_of.friction)
+        node.set_restitution(made_of.restitution)
         return node
 
     def _make_collider(self, kind: str, closed: bool, grown: float) -> Collider:
@@ -126,6 +158,7 @@ class Bodies:
         solids = piece.solids(closed)
         centre = centre_of_mass(solids)
         height = max(solid.at[2] + solid.height for solid in solids)
+        reach = radius(solids)
         return Collider(
             shapes=tuple(shape for solid in solids for shape in _shapes(solid, centre, grown)),
             mass=piece.mass,
@@ -133,7 +166,8 @@ class Bodies:
             centre=LVector3(*centre),
             friction=material.friction,
             restitution=material.restitution,
-            nearness=CONTACT_MARGINS + CONTACT_SHARE * math.hypot(2.0 * radius(solids), 2.0 * height),
+            reach=reach,
+            nearness=CONTACT_MARGINS + CONTACT_SHARE * math.hypot(2.0 * reach, 2.0 * height),
         )
 
 

@@ -88,6 +88,7 @@ class Piece(Data, frozen=True):
     head: height of the shoulder on which a hat sits, cm, where there is one.
     lies_below: the piece lies on its side when the vertical part of its axis, 0 to 1, is under this.
     perches: where figures can stand on it: the middles of their undersides, cm.
+    tips: a disc that comes to rest on its rim falls flat.
     """
 
     material: str
@@ -97,6 +98,7 @@ class Piece(Data, frozen=True):
     head: Length | None = None
     lies_below: Annotated[float, Meta(ge=0.0, le=1.0)] = 0.6
     perches: tuple[Point, ...] = ()
+    tips: bool = False
 
     def solids(self, closed: bool = False) -> tuple[Solid, ...]:
         """The solids that exist on a closed or an open piece, in the order of the data."""

@@ -37,6 +37,13 @@ class Table(Data, frozen=True):
     material: str
 
 
+class Mat(Data, frozen=True):
+    """A mat on the wooden table, as large as the play area: its top at z = 0, and the table's top `thickness` lower."""
+
+    thickness: Length
+    material: str
+
+
 class Settle(Data, frozen=True):
     """When the table lies still: speeds (cm/s) and spins (rad/s) that nothing may pass for `hold` seconds.
 
@@ -52,13 +59,17 @@ class Settle(Data, frozen=True):
 
 
 class Fallen(Data, frozen=True):
-    """How pieces that lie on their side are braked: shares of the speed that one second takes away."""
+    """How pieces that lie on their side are braked: shares of the speed that one second takes away.
+
+    tip_spin: spin with which a disc that stands still on its rim falls flat, rad/s, if its kind tips.
+    """
 
     late_after: Length
     linear: float
     angular: float
     late_linear: float
     late_angular: float
+    tip_spin: Length
 
 
 class Bang(Data, frozen=True):
@@ -93,6 +104,7 @@ class Pieces(Data, frozen=True, dict=True):
 
     materials: dict[str, Material]
     table: Table
+    mats: dict[str, Mat]
     simulation: Stepping
     pieces: dict[str, Piece]
     buildings: Buildings
@@ -101,6 +113,7 @@ class Pieces(Data, frozen=True, dict=True):
     def __post_init__(self) -> None:
         for kind, material in [
             ("table", self.table.material),
+            *((name, mat.material) for name, mat in self.mats.items()),
             *((kind, piece.material) for kind, piece in self.kinds.items()),
         ]:
             if material not in self.materials:
@@ -125,6 +138,12 @@ class Pieces(Data, frozen=True, dict=True):
     def material(self, kind: str) -> Material:
         """What the piece of this kind is made of; raises PiecesError when there is no such kind."""
         return self.materials[self[kind].material]
+
+    def mat(self, name: str) -> Mat | None:
+        """The mat of this name, None for "", the bare table; raises PiecesError when there is no such mat."""
+        if name and name not in self.mats:
+            raise PiecesError(f"there is no mat '{name}'; known are {', '.join(sorted(self.mats))}")
+        return self.mats.get(name)
 
     def doorway(self, kind: str) -> Doorway:
         """The doorway of a building of this kind, in its own frame. Raises KeyError for any other kind."""

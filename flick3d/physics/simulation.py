@@ -18,6 +18,7 @@ from flick3d.physics.jambs import Jambs
 from flick3d.physics.judge import ROUNDING, has_moved
 from flick3d.physics.pieces import Pieces
 from flick3d.physics.stopwatch import Stopwatch
+from flick3d.physics.tipping import is_raised, tip_over
 from flick3d.physics.touching import Touching
 from flick3d.physics.trajectory import POSE_NUMBERS, SAMPLE, Track, Trajectory
 from flick3d.rules.facts import Blasted
@@ -43,8 +44,8 @@ class Simulation:
     """A shot on its way. `advance` it until `done`; `trajectory` is known up to `time` all along."""
 
     def __init__(self, pieces: Pieces, bodies: Bodies, shot: Shot, stopwatch: Stopwatch | None = None) -> None:
-        """Raises FlickError when the layout holds an unknown kind, or KeyError when a piece that is pushed, goes off or
-        carries another is not in it, or is carried itself.
+        """Raises FlickError when the layout holds an unknown kind or the area names an unknown mat, or KeyError when a
+        piece that is pushed, goes off or carries another is not in it, or is carried itself.
 
         stopwatch: measures what Bullet's own steps take.
         """
@@ -55,14 +56,16 @@ class Simulation:
         self._steps_per_sample = round(SAMPLE / self._data.step)
         world = make_world(self._data.gravity, self._data.iterations)
         self._world = world if stopwatch is None else stopwatch.around(world)
-        table = bodies.make_table()
-        self._world.attach(table)
+        ground = bodies.make_ground(shot.area)
+        for slab in ground:
+            self._world.attach(slab)
         self._bodies = [bodies.make(placement) for placement in standing(shot.layout)]
         for body in self._bodies:
             self._world.attach(body.node)
             # What lies or leans may have lost what it lay on since it came to rest: it starts awake, and sleeps again
             # in a moment when it had not. All else sleeps until it is touched.
-            body.node.set_active(abs(body.placement.pose.axis_z) < FLAT)
+            raised = bool(shot.area.mat) and is_raised(pieces, body.placement)
+            body.node.set_active(raised or abs(body.placement.pose.axis_z) < FLAT)
         flicked = self._release(shot)
         self._fuse = None if shot.blast is None else self._body(shot.blast.piece)
         self._blasted: Blasted | None = None
@@ -72,11 +75,12 @@ class Simulation:
             for body in self._bodies
             if pieces.is_building(body.placement.kind)
         }
-        self._touching = Touching(self._world, table, flicked, jambs, self._data.step)
+        self._touching = Touching(self._world, ground, flicked, jambs, self._data.step)
         self._tracks: dict[str, Track] = {}
         self._last_awake: dict[str, int] = {}
         self._fallen_since: dict[str, int] = {}
         self._quiet_since: dict[str, int] = {}
+        self._tipped: set[str] = set()
         self._gone: dict[str, None] = {}
         self._samples = 0
         self._quiet_samples = 0
@@ -218,6 +222,11 @@ class Simulation:
             quiet = speed < settle.fallen_speed and spin < settle.fallen_spin
         else:
             quiet = speed < settle.upright_speed and spin < settle.upright_spin
+        if quiet and lies and body.tips and body.piece not in self._tipped:
+            # Once: what cannot fall flat, between two others, would never come to rest.
+            self._tipped.add(body.piece)
+            tip_over(body, fallen.tip_spin)
+            quiet = False
         if not quiet:
             self._quiet_since.pop(body.piece, None)
         else:

@@ -29,7 +29,10 @@ class Table:
         self._placing = Placing(pieces, self._bodies)
 
     def begin(self, shot: Shot) -> Simulation:
-        """The shot just released. Raises PiecesError for an unknown kind, KeyError for a push without its piece."""
+        """The shot just released. Raises PiecesError for an unknown kind or mat, KeyError for a push without its piece.
+
+        A shot without pushes lets all that hangs in the air come to rest.
+        """
         return Simulation(self.pieces, self._bodies, shot)
 
     def simulate(self, shot: Shot) -> Trajectory:

@@ -33,14 +33,14 @@ class Touching:
     def __init__(
         self,
         world: BulletWorld,
-        table: BulletRigidBodyNode,
+        ground: Sequence[BulletRigidBodyNode],
         flicked: Sequence[BulletRigidBodyNode],
         jambs: Mapping[str, Jambs],
         step: float,
     ) -> None:
-        """jambs: the inner faces of every building, by its id."""
+        """ground: table and mat, which count for nothing. jambs: the inner faces of every building, by its id."""
         self._world = world
-        self._table = table
+        self._ground = ground
         self._flicked = {node.get_name(): node for node in flicked}
         self._jambs = jambs
         self._step = step
@@ -64,11 +64,11 @@ class Touching:
     def after_step(self) -> None:
         """Note what touched in the step that was just made."""
         self._steps += 1
-        table = self._table
+        ground = self._ground
         # Asking for all at once and not one by one: each single manifold or point that is handed out leaks.
         for manifold in self._world.get_manifolds():
             first, second = manifold.get_node0(), manifold.get_node1()
-            if first == table or second == table:
+            if first in ground or second in ground:
                 continue
             impulse, nearest = 0.0, None
             points = manifold.get_manifold_points()

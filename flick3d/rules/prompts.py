@@ -52,8 +52,8 @@ class TurnOffer(msgspec.Struct, frozen=True):
 class SpotOffer(msgspec.Struct, frozen=True):
     """A free choice of a place: where `piece` is put; its middle lies inside a closed line of points, cm.
 
-    word, fixed: first words of the action's text; x and y follow them. A place inside may still be refused, as when
-    another piece lies there.
+    word, fixed: first words of the action's text; x and y follow them. Every place inside is legal: where another piece
+    lies, the game takes the nearest free one.
     """
 
     word: str

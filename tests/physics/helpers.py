@@ -13,6 +13,9 @@ from flick3d.rules.layout import Area, Layout, Placement, Pose, Push, Shot, upri
 
 AREA = Area()
 
+MAT = Area(48.0, 48.0, "cloth")
+"""The map of Flick of Faith."""
+
 BUILDINGS = (
     ("saloon", -26, 22, 270),
     ("town-hall", 0, 22, 270),
@@ -70,6 +73,21 @@ def flick(speed: float, *placements: Placement, direction: float = 0.0, piece: s
     return Shot(Layout(placements), AREA, (Push(piece, direction, speed),))
 
 
+def disc(kind: str, x: float, y: float, piece: str = "") -> Placement:
+    """A disc of Flick of Faith that lies flat, its sticker up."""
+    return Placement(piece or kind, kind, upright(x, y))
+
+
+def flick_disc(speed: float, *placements: Placement, direction: float = 0.0) -> Shot:
+    """The first of these discs flicked on the mat."""
+    return Shot(Layout(placements), MAT, (Push(placements[0].piece, direction, speed),))
+
+
+def height_above_mat(table: Table, kind: str, pose: Pose) -> float:
+    """How high the lower face of a flat disc lies, whichever face that is, cm."""
+    return pose.z if pose.axis_z > 0.0 else pose.z - table.pieces[kind].solids()[0].height
+
+
 def play(table: Table, shot: Shot) -> tuple[Facts, Trajectory]:
     """The shot simulated and judged."""
     trajectory = table.simulate(shot)
@@ -84,11 +102,12 @@ def distance(first: Pose, second: Pose) -> float:
 class Awake:
     """A world in which nothing ever sleeps, stepped by hand: to see what Bullet itself does with our bodies."""
 
-    def __init__(self, table: Table, *placements: Placement) -> None:
+    def __init__(self, table: Table, *placements: Placement, area: Area = AREA) -> None:
         self._step = table.pieces.simulation.step
         bodies = Bodies(table.pieces)
         self.world = make_world(table.pieces.simulation.gravity, table.pieces.simulation.iterations)
-        self.world.attach(bodies.make_table())
+        for slab in bodies.make_ground(area):
+            self.world.attach(slab)
         self.bodies: dict[str, Body] = {}
         for placement in placements:
             body = bodies.make(placement)

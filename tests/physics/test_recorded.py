@@ -6,6 +6,7 @@ compared to the bit, elsewhere with some tolerance (another build of Bullet may 
 
 from __future__ import annotations
 
+import math
 import platform
 from pathlib import Path
 
@@ -19,10 +20,11 @@ from flick3d.rules.doorway import on_table
 from flick3d.rules.facts import Facts
 from flick3d.rules.layout import Blast, Layout, Placement, Push, Shot, upright
 
-from .helpers import AREA, bullet, cowboy, flick, hat, town
+from .helpers import AREA, bullet, cowboy, disc, flick, flick_disc, hat, height_above_mat, town
 
 DATA = Path(__file__).parent / "data"
 NAMES = ("slide", "graze", "topple", "barrel", "bank", "town", "off-the-table", "doorway", "gallows", "dynamite")
+ON_THE_MAT = ("climbing", "flipping")
 
 
 class Recorded(msgspec.Struct, frozen=True):
@@ -75,10 +77,15 @@ def _shots(table: Table) -> dict[str, Shot]:
             (Push("dynamite-stick", 0.0, 90.0),),
             Blast("dynamite-stick", 6.0),
         ),
+        # Both spring back from the Temple: one comes to rest on the Templar, one turns over and lies on the Sphinx.
+        "climbing": flick_disc(
+            380.0, disc("prophet", -12.0, -0.5), disc("temple", 0.0, 0.0), disc("templar", -9.1, -4.1)
+        ),
+        "flipping": flick_disc(300.0, disc("prophet", -12.0, 0.4), disc("temple", 0.0, 0.0), disc("sphinx", -9.7, 3.4)),
     }
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", (*NAMES, *ON_THE_MAT))
 def test_recorded_shots_come_out_as_before(table: Table, name: str, regenerate: bool) -> None:
     path = DATA / f"{name}.json"
     shot = _shots(table)[name]
@@ -91,6 +98,23 @@ def test_recorded_shots_come_out_as_before(table: Table, name: str, regenerate: 
         assert now.facts == before.facts
     else:
         _assert_alike(now.facts, before.facts)
+
+
+@pytest.mark.parametrize(
+    ("name", "below", "axis"),
+    [
+        pytest.param("climbing", "templar", 1.0, marks=pytest.mark.rule("F8")),
+        pytest.param("flipping", "sphinx", -1.0, marks=pytest.mark.rule("F9")),
+    ],
+)
+def test_a_prophet_was_seen_to_come_to_rest_on_another_disc(table: Table, name: str, below: str, axis: float) -> None:
+    facts = msgspec.json.decode((DATA / f"{name}.json").read_bytes(), type=Recorded).facts
+    prophet, lower = facts.rest("prophet").pose, facts.rest(below).pose
+    assert prophet.axis_z == pytest.approx(axis, abs=0.001)
+    assert height_above_mat(table, "prophet", prophet) == pytest.approx(
+        table.pieces[below].solids()[0].height, abs=0.01
+    )
+    assert math.dist((prophet.x, prophet.y), (lower.x, lower.y)) < table.radius(below)
 
 
 def _assert_alike(now: Facts, before: Facts) -> None:

@@ -42,6 +42,11 @@ RADII: dict[str, float] = (
         "gallows": 2.85,
         "dynamite-stick": 1.3,
         "disc": 1.0,
+        "prophet": 1.0,
+        "templar": 1.3,
+        "sphinx": 1.6,
+        "king-ape": 1.6,
+        "temple": 2.0,
     }
     | dict.fromkeys(BUILDINGS, 8.0)
     | dict.fromkeys(TOKENS, 0.75)

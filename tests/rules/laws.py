@@ -183,6 +183,7 @@ def offered_texts(prompt: Prompt, chance: Random, thorough: bool = True) -> list
         found = [flick.text(direction, speed) for direction in (first, middle, last) for speed in speeds]
         texts += found if thorough else found[:1]
     texts += [turn.text(direction) for turn in prompt.turns for direction in (-1.0, 0.0, 359.9999, 1000.0)]
+    texts += [spot.text(*corner) for spot in prompt.spots for corner in spot.outline[:: max(1, len(spot.outline) // 4)]]
     return texts
 
 

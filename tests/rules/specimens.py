@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from flick3d.games.faith.game import Faith
+from flick3d.games.faith.state import Scenario as FaithScenario
 from flick3d.games.western.game import Western
 from flick3d.games.western.scenario import Clock, Scenario
 from flick3d.rules.controller import Controller
@@ -57,5 +59,6 @@ SPECIMENS = (
         5 * 6 * 3,
     ),
     Specimen("western-everything", Western(), EVERYTHING, _seats(1, 1), 25 * 7 * 4),
+    Specimen("faith", Faith(), FaithScenario("faith", "T", "B"), tuple(Seat(n, n) for n in ("Ann", "Ben", "Cy")), 900),
     Specimen("toy", Toy(), ToyScenario("toy"), (Seat("Ann", "Ann"), Seat("Ben", "Ben")), 5 * 3),
 )

@@ -11,8 +11,9 @@ from flick3d.rules.errors import ActionTextError, FactsError, RefusedError
 from flick3d.rules.facts import Contact, Facts, Rest
 from flick3d.rules.layout import Pose, Shot
 from flick3d.rules.refusal import Refusal
-from tests.games.western.town import match, played
+from tests.games.western.town import match
 from tests.rules.fake_facts import untouched
+from tests.rules.played import played
 
 SHOOT = "shoot left 0.0 200.0"
 

@@ -122,7 +122,7 @@ def test_every_kind_of_action_is_offered_in_some_match(name: str) -> None:
 def kinds_offered(moment: Controller) -> set[type[Action]]:
     if moment.prompt is None:
         return set()
-    words = {offer.word for offer in (*moment.prompt.flicks, *moment.prompt.turns)}
+    words = {offer.word for offer in (*moment.prompt.flicks, *moment.prompt.turns, *moment.prompt.spots)}
     by_word = {action_word(kind): kind for kind in moment.game.actions}
     return {type(choice) for choice in moment.prompt.choices} | {by_word[word] for word in words}
 
@@ -153,6 +153,7 @@ def test_infinity_has_a_text_form() -> None:
     for specimen in SPECIMENS:
         for kind in specimen.game.actions:
             if "speed" in kind.__struct_fields__:
-                side = get_args(get_type_hints(kind)["side"])[:1] if "side" in kind.__struct_fields__ else ()
-                text = " ".join([action_word(kind), *side, "0.0 inf"])
+                hints = [get_type_hints(kind)[name] for name in kind.__struct_fields__]
+                words = [str(get_args(hint)[0]) if get_origin(hint) is Literal else "x" for hint in hints[:-2]]
+                text = " ".join([action_word(kind), *words, "0.0 inf"])
                 assert math.isinf(read_action(text, specimen.game.actions).speed)  # type: ignore[attr-defined]

@@ -51,6 +51,8 @@ def _area(scenario: Scenario) -> Iterator[Problem]:
     for name, smallest, largest in zip(("width", "depth"), SMALLEST_AREA, LARGEST_AREA, strict=True):
         if not smallest <= getattr(scenario.area, name) <= largest:
             yield Problem(("area", name), f"the play area's {name} is {smallest:g} to {largest:g} cm")
+    if scenario.area.mat:
+        yield Problem(("area", "mat"), "the town lies on the bare table: leave `mat` out")
 
 
 def _people(scenario: Scenario) -> Iterator[Problem]:

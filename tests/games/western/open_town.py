@@ -13,8 +13,9 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.doorway import on_table
 from flick3d.rules.events import Event
 from flick3d.rules.layout import Pose, upright
-from tests.games.western.town import elimination, flick, match, played, scenario
+from tests.games.western.town import elimination, match, scenario
 from tests.rules.fake_ground import DOORWAY, PERCHES, RADII
+from tests.rules.played import flick, played
 
 SALOON, BANK, UNDERTAKER = (
     BuildingStart("saloon", (0.0, 20.0)),

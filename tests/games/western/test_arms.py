@@ -13,8 +13,9 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.layout import Placement, Push, upright
 from flick3d.rules.refusal import Refusal
 from tests.games.western.open_town import barred, open_town, words
-from tests.games.western.town import GROUND, elimination, flick, kinds, played, with_man
+from tests.games.western.town import GROUND, elimination, with_man
 from tests.rules.fake_ground import fallen
+from tests.rules.played import flick, kinds, played
 
 BESIDE = GROUND.radius("cowboy") + 3 * GROUND.radius("bullet")
 LEFT, RIGHT = "shoot left 0.0 200.0", "shoot right 0.0 200.0"

@@ -13,8 +13,9 @@ from flick3d.rules.facts import Rest
 from flick3d.rules.layout import Placement, upright
 from flick3d.rules.refusal import Refusal
 from tests.games.western.open_town import BANK, DISC, FRONT, LINE, SALOON, UNDERTAKER, go_in, open_town, words
-from tests.games.western.town import GROUND, altered, flick, played, with_man
+from tests.games.western.town import GROUND, altered, with_man
 from tests.rules.fake_ground import RADII, fallen
+from tests.rules.played import flick, played
 
 IN_THE_WAY = PropStart("barrel", (0.4, 14.0))
 FAR = PropStart("barrel", (-10.0, -25.0))

@@ -13,7 +13,8 @@ from flick3d.games.western.scenario import PileStart, TokensStart
 from flick3d.rules.controller import Controller
 from flick3d.rules.refusal import Refusal
 from tests.games.western.open_town import barred, open_town, words
-from tests.games.western.town import GROUND, TWO_PLAYERS, flick, played
+from tests.games.western.town import GROUND, TWO_PLAYERS
+from tests.rules.played import flick, played
 
 PILE = PileStart(("saloon", "bank"), {"colt": 4, "winchester": 2, "document": 2})
 INSIDE = {"lawman-1": ("saloon", "left")}

@@ -27,8 +27,9 @@ from flick3d.rules.game import Seat
 from flick3d.rules.layout import Area, upright
 from flick3d.rules.refusal import Refusal
 from tests.games.western.open_town import FRONT, duel, go_in, miss, on_block, open_town, words
-from tests.games.western.town import GROUND, flick, played, with_man
+from tests.games.western.town import GROUND, with_man
 from tests.rules.fake_ground import fallen
+from tests.rules.played import flick, played
 
 LEFT = "shoot left 0.0 200.0"
 INSIDE = {"outlaw-1": ("saloon", "right")}

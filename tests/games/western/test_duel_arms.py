@@ -7,8 +7,9 @@ import pytest
 from flick3d.games.western.events import DuelWon
 from flick3d.games.western.vocabulary import Burden, SpecialRules
 from tests.games.western.open_town import barred, duel, miss, words
-from tests.games.western.town import GROUND, flick, kinds, played
+from tests.games.western.town import GROUND
 from tests.rules.fake_ground import fallen
+from tests.rules.played import flick, kinds, played
 
 LEFT = "shoot left 0.0 200.0"
 

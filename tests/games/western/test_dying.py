@@ -11,8 +11,9 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.facts import Rest
 from flick3d.rules.refusal import Refusal
 from tests.games.western.open_town import BANK, FRONT, SALOON, UNDERTAKER, go_in, open_town
-from tests.games.western.town import GROUND, altered, elimination, flick, played, with_man
+from tests.games.western.town import GROUND, altered, elimination, with_man
 from tests.rules.fake_ground import fallen
+from tests.rules.played import flick, played
 
 SHOOT = "shoot left 0.0 200.0"
 WITH_UNDERTAKER = {"buildings": (SALOON, BANK, UNDERTAKER), "props": ()}

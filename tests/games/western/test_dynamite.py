@@ -22,8 +22,9 @@ from flick3d.rules.facts import Blasted, Rest
 from flick3d.rules.layout import Blast, Push, upright
 from flick3d.rules.refusal import Refusal
 from tests.games.western.open_town import BANK, SALOON, UNDERTAKER, open_town, words
-from tests.games.western.town import GROUND, flick, kinds, played, with_man
+from tests.games.western.town import GROUND, with_man
 from tests.rules.fake_ground import fallen
+from tests.rules.played import flick, kinds, played
 
 THROW = "throw left 0.0 150.0"
 BESIDE = GROUND.radius("cowboy") + 2 * GROUND.radius("bullet") + GROUND.radius("dynamite-stick")

@@ -10,8 +10,9 @@ from flick3d.games.western.scenario import Clock
 from flick3d.rules.controller import Controller
 from flick3d.rules.outcome import Outcome
 from flick3d.rules.refusal import Refusal
-from tests.games.western.town import altered, elimination, flick, kinds, match, played, with_man
+from tests.games.western.town import altered, elimination, match, with_man
 from tests.rules.fake_ground import fallen
+from tests.rules.played import flick, kinds, played
 
 SHOOT = "shoot left 0.0 200.0"
 

@@ -23,8 +23,9 @@ from tests.games.western.open_town import (
     open_town,
     words,
 )
-from tests.games.western.town import altered, flick, played
+from tests.games.western.town import altered
 from tests.rules.fake_ground import fallen
+from tests.rules.played import flick, played
 
 INSIDE = ("saloon", "doorway")
 

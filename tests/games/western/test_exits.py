@@ -26,8 +26,9 @@ from flick3d.rules.layout import upright
 from flick3d.rules.refusal import Refusal
 from tests.games.western.finishing import acting, changed, done, entered, gone, inside, shot_at, with_figure
 from tests.games.western.test_goals import put
-from tests.games.western.town import flick, match
+from tests.games.western.town import match
 from tests.rules.fake_ground import fallen
+from tests.rules.played import flick
 
 GATE = ExitStart("gate", (45.0, -10.0), (45.0, 10.0))
 FORD = ExitStart("ford", (-20.0, -30.0), (-5.0, -30.0))

@@ -11,8 +11,9 @@ from flick3d.games.western.faults import faults
 from flick3d.games.western.state import State
 from flick3d.rules.layout import Layout, Placement, upright
 from flick3d.rules.outcome import Outcome
-from tests.games.western.town import match, played
+from tests.games.western.town import match
 from tests.rules.fake_ground import fallen
+from tests.rules.played import played
 
 START: State = match().state
 ACTING: State = played(match(), "play lawman-1").state

@@ -12,7 +12,7 @@ from flick3d.games.western.scenario import TokensStart
 from flick3d.games.western.state import State, Token
 from flick3d.rules.layout import Placement, upright
 from tests.games.western.open_town import go_in, open_town
-from tests.games.western.town import flick, played
+from tests.rules.played import flick, played
 
 INSIDE = {"lawman-2": ("saloon", "left"), "outlaw-1": ("saloon", "right")}
 TOWN = open_town(INSIDE, {"lawman-1": ("colt", "gold")}, tokens=(TokensStart("gold", "saloon", 2),))  # type: ignore[arg-type]

@@ -40,8 +40,9 @@ from tests.games.western.finishing import (
     last_of_the_round,
     with_state,
 )
-from tests.games.western.town import flick, match
+from tests.games.western.town import match
 from tests.rules.fake_ground import fallen
+from tests.rules.played import flick
 
 TOWN: dict[str, Any] = {
     "men": 3,

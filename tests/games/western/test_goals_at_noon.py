@@ -13,8 +13,8 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.outcome import Outcome
 from tests.games.western.finishing import at_hour, changed, done, gone, last_of_the_round, shot_at, with_figure
 from tests.games.western.test_goals import put, town
-from tests.games.western.town import flick
 from tests.rules.fake_ground import fallen
+from tests.rules.played import flick
 
 
 @pytest.mark.rule("S1", "W90")

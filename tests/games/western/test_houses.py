@@ -13,8 +13,9 @@ from flick3d.rules.doorway import on_table, seen_from
 from flick3d.rules.facts import Rest
 from flick3d.rules.layout import upright
 from tests.games.western.open_town import at_house, on_block, open_town
-from tests.games.western.town import GROUND, flick, kinds, played
+from tests.games.western.town import GROUND
 from tests.rules.fake_ground import DOORWAY, fallen
+from tests.rules.played import flick, kinds, played
 
 SHOOT = "shoot left 90.0 250.0"
 

@@ -13,8 +13,9 @@ from flick3d.rules.layout import Layout, Placement, upright
 from flick3d.rules.prompts import FlickOffer
 from flick3d.rules.refusal import Refusal
 from tests.games.western.open_town import BACK, DISC, LINE, at_house, barred, open_town, words
-from tests.games.western.town import GROUND, altered, flick, played
+from tests.games.western.town import GROUND, altered
 from tests.rules.fake_ground import fallen
+from tests.rules.played import flick, played
 
 MOVE = "move 270.0 150.0"
 SHOOT = "shoot behind 270.0 250.0"

@@ -16,8 +16,9 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.facts import Rest
 from flick3d.rules.layout import Placement, Pose, Push, upright
 from flick3d.rules.refusal import Refusal
-from tests.games.western.town import TWO_PLAYERS, elimination, flick, kinds, match, played, scenario
+from tests.games.western.town import TWO_PLAYERS, elimination, match, scenario
 from tests.rules.fake_ground import fallen
+from tests.rules.played import flick, kinds, played
 
 MOVE = "move 30.0 100.0"
 

@@ -253,3 +253,8 @@ def test_a_scenario_has_the_form_that_its_type_says() -> None:
     for wrong in ({"cowboys": plain["cowboys"][:1]}, {"goals": []}, {"hit_points": 0}, {"players": 2}):
         with pytest.raises(msgspec.ValidationError):
             msgspec.convert(plain | wrong, Scenario)
+
+
+@pytest.mark.rule("W6")
+def test_the_town_lies_on_the_bare_table() -> None:
+    assert found(area=Area(mat="cloth")) == [(("area", "mat"), "the town lies on the bare table: leave `mat` out")]

@@ -10,8 +10,9 @@ from flick3d.games.western.events import HatLost, Hit, Missed, PutBack, StoodUp
 from flick3d.rules.controller import Controller
 from flick3d.rules.facts import Rest
 from flick3d.rules.layout import Pose, upright
-from tests.games.western.town import GROUND, flick, kinds, match, played, with_man
+from tests.games.western.town import GROUND, match, with_man
 from tests.rules.fake_ground import fallen
+from tests.rules.played import flick, kinds, played
 
 SHOOT = "shoot left 0.0 200.0"
 

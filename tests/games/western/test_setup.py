@@ -10,7 +10,8 @@ from flick3d.games.western.scenario import CowboyStart, PropStart
 from flick3d.games.western.state import SLOTS
 from flick3d.rules.errors import FlickError
 from flick3d.rules.game import Seat
-from tests.games.western.town import GROUND, match, played, scenario
+from tests.games.western.town import GROUND, match, scenario
+from tests.rules.played import played
 
 
 def seats(lawmen: int, outlaws: int) -> tuple[Seat, ...]:

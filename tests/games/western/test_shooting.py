@@ -11,8 +11,9 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.facts import Rest
 from flick3d.rules.layout import Placement, Pose, Push, upright
 from flick3d.rules.refusal import Refusal
-from tests.games.western.town import GROUND, flick, kinds, match, played, with_man
+from tests.games.western.town import GROUND, match, with_man
 from tests.rules.fake_ground import fallen
+from tests.rules.played import flick, kinds, played
 
 SHOOT = "shoot left 0.0 200.0"
 BESIDE = GROUND.radius("cowboy") + 2 * GROUND.radius("bullet") + GROUND.radius("bullet")

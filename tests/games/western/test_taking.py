@@ -12,7 +12,8 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.layout import Placement, upright
 from flick3d.rules.refusal import Refusal
 from tests.games.western.open_town import at_house, barred, open_town, words
-from tests.games.western.town import GROUND, altered, played
+from tests.games.western.town import GROUND, altered
+from tests.rules.played import played
 
 TOKENS = (TokensStart("gold", "saloon", 2), TokensStart("document", "bank"))
 BLOCKS = (5.75, 3.1)

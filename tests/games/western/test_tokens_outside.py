@@ -11,7 +11,7 @@ from flick3d.games.western.vocabulary import SpecialRules
 from flick3d.rules.controller import Controller
 from flick3d.rules.refusal import Refusal
 from tests.games.western.open_town import SALOON, open_town, words
-from tests.games.western.town import played
+from tests.rules.played import played
 
 BESIDE, AWAY = (3.1, 10.2), (3.1, 8.0)
 """The saloon's first token lies at (3.1, 14.25), and a man reaches it from 4.2 cm away."""

@@ -17,9 +17,10 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.facts import Blasted, Rest
 from flick3d.rules.layout import upright
 from tests.games.western.finishing import acting, changed, done, inside, with_figure
-from tests.games.western.town import flick, match
+from tests.games.western.town import match
 from tests.rules.fake_facts import untouched
 from tests.rules.fake_ground import fallen
+from tests.rules.played import flick
 
 CELL = Trigger(Cause(blown_up="sheriff"), Joining("man", "outlaws", 2))
 ROPE = Trigger(Cause(toppled="gallows"), Joining("woman", "lawmen"))

@@ -10,8 +10,9 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.game import Seat
 from flick3d.rules.layout import upright
 from flick3d.rules.refusal import Refusal
-from tests.games.western.town import altered, elimination, flick, kinds, match, played, scenario, with_man
+from tests.games.western.town import altered, elimination, match, scenario, with_man
 from tests.rules.fake_ground import fallen
+from tests.rules.played import flick, kinds, played
 
 
 def offered(controller: Controller) -> list[str]:
