@@ -9,6 +9,7 @@ import pytest
 from flick3d.games.faith.events import Blessed, Worshipped
 from flick3d.games.faith.game import Faith
 from flick3d.games.faith.state import Scenario
+from flick3d.games.faith.table import THICKNESS
 from flick3d.match.session import Session
 from flick3d.rules.chance import stream
 from flick3d.rules.game import Seat
@@ -35,3 +36,13 @@ def test_a_match_by_chance_ends_and_its_points_add_up(players: int, table) -> No
     assert session.outcome.scores == tuple((seat.name, points[seat.name]) for seat in seats)
     assert session.state.generation == (3 if players == 3 else 4)
     assert sum(points.values()) > 0
+
+
+@pytest.mark.rule("F9a")
+def test_the_rules_know_the_discs_as_the_table_does(table) -> None:
+    for kind, thickness in THICKNESS.items():
+        solids = table.pieces[kind].solids()
+        assert max(solid.at[2] + solid.height for solid in solids) == pytest.approx(thickness)
+    radii = [table.radius(kind) for kind in ("prophet", "templar", "sphinx", "temple")]
+    assert radii == sorted(radii)
+    assert table.radius("king-ape") == table.radius("sphinx")
