@@ -6,7 +6,7 @@ import math
 
 from flick3d.rules.layout import Layout, Placement, Pose
 
-_Quaternion = tuple[float, float, float, float]
+Quaternion = tuple[float, float, float, float]
 """w, x, y, z."""
 
 
@@ -32,24 +32,24 @@ def carried_pose(rider: Pose, before: Pose, after: Pose) -> Pose:
     """The pose of a rider whose carrier has gone from one pose to another: the very same when it has not moved."""
     if after == before:
         return rider
-    turned = _product(_turn(after), _inverse(_turn(before)))
+    turned = product(_turn(after), _inverse(_turn(before)))
     offset = (0.0, rider.x - before.x, rider.y - before.y, rider.z - before.z)
-    _, x, y, z = _product(_product(turned, offset), _inverse(turned))
-    return Pose(after.x + x, after.y + y, after.z + z, *_product(turned, _turn(rider)))
+    _, x, y, z = product(product(turned, offset), _inverse(turned))
+    return Pose(after.x + x, after.y + y, after.z + z, *product(turned, _turn(rider)))
 
 
-def _turn(pose: Pose) -> _Quaternion:
+def _turn(pose: Pose) -> Quaternion:
     """The unit quaternion of a pose; stored ones are in single precision."""
     length = math.hypot(pose.qw, pose.qx, pose.qy, pose.qz)
     return (pose.qw / length, pose.qx / length, pose.qy / length, pose.qz / length)
 
 
-def _inverse(turn: _Quaternion) -> _Quaternion:
+def _inverse(turn: Quaternion) -> Quaternion:
     return (turn[0], -turn[1], -turn[2], -turn[3])
 
 
-def _product(second: _Quaternion, first: _Quaternion) -> _Quaternion:
-    """The turn that makes the first turn and then the second."""
+def product(second: Quaternion, first: Quaternion) -> Quaternion:
+    """The turn that makes the first turn and then the second, both about the world's axes."""
     a, b, c, d = second
     w, x, y, z = first
     return (

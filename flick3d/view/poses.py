@@ -7,29 +7,17 @@ from __future__ import annotations
 
 import math
 
+from flick3d.physics.carrying import Quaternion, product
 from flick3d.physics.pieces import Solid
 from flick3d.physics.solids import half_extent
 from flick3d.rules.layout import Pose
 
 Vector = tuple[float, float, float]
-Quaternion = tuple[float, float, float, float]
 
 
 def orientation(pose: Pose) -> Quaternion:
     """The orientation of a pose."""
     return pose.qw, pose.qx, pose.qy, pose.qz
-
-
-def times(first: Quaternion, second: Quaternion) -> Quaternion:
-    """The turn `second` followed by the turn `first`, both about the world's axes."""
-    w, x, y, z = first
-    v, a, b, c = second
-    return (
-        w * v - x * a - y * b - z * c,
-        w * a + x * v + y * c - z * b,
-        w * b - x * c + y * v + z * a,
-        w * c + x * b - y * a + z * v,
-    )
 
 
 def turned(turn: Quaternion, vector: Vector) -> Vector:
@@ -75,14 +63,14 @@ def from_axes(front: Vector, left: Vector, up: Vector) -> Quaternion:
 def within(outer: Pose, inner: Pose) -> Pose:
     """The world pose of something whose pose in the frame of `outer` is `inner`."""
     x, y, z = turned(orientation(outer), (inner.x, inner.y, inner.z))
-    return Pose(outer.x + x, outer.y + y, outer.z + z, *times(orientation(outer), orientation(inner)))
+    return Pose(outer.x + x, outer.y + y, outer.z + z, *product(orientation(outer), orientation(inner)))
 
 
 def relative(outer: Pose, world: Pose) -> Pose:
     """The pose in the frame of `outer` of something at this world pose: the reverse of `within`."""
     x, y, z = own_point(outer, (world.x, world.y, world.z))
     back = (outer.qw, -outer.qx, -outer.qy, -outer.qz)
-    return Pose(x, y, z, *times(back, orientation(world)))
+    return Pose(x, y, z, *product(back, orientation(world)))
 
 
 def own_point(pose: Pose, point: Vector) -> Vector:

@@ -8,9 +8,10 @@ from typing import Literal
 
 import msgspec
 
+from flick3d.physics.carrying import product
 from flick3d.physics.pieces import Solid
 from flick3d.rules.layout import Layout, Placement, Pose
-from flick3d.view.poses import about, between, lowest, orientation, same, times, turned
+from flick3d.view.poses import about, between, lowest, orientation, same, turned
 
 HAT_WAITS = 0.3
 """Share of the time after which hats start, so that heads are there first."""
@@ -101,7 +102,7 @@ def _tossed(before: Pose, after: Pose, share: float, turns_over: bool) -> Pose:
     # Its back is shown up to the middle, its face afterwards, which begins upside down.
     angle = 180.0 * _eased(share) - (180.0 if share >= 0.5 else 0.0)
     front = turned(orientation(pose), (1.0, 0.0, 0.0))
-    return Pose(pose.x, pose.y, pose.z, *times(about(front, angle), orientation(pose)))
+    return Pose(pose.x, pose.y, pose.z, *product(about(front, angle), orientation(pose)))
 
 
 def _fallen(pose: Pose, share: float) -> Pose:
@@ -109,7 +110,7 @@ def _fallen(pose: Pose, share: float) -> Pose:
     fall = share * share
     side = turned(orientation(pose), (0.0, 1.0, 0.0))
     shakes = math.sin(40.0 * share) * 1.5 * (1.0 - share)
-    turn = times(about(side, LEANS * fall + shakes), orientation(pose))
+    turn = product(about(side, LEANS * fall + shakes), orientation(pose))
     return Pose(pose.x, pose.y, pose.z - SINKS * fall, *turn)
 
 

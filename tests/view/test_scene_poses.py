@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from flick3d.physics.carrying import product
 from flick3d.physics.pieces import Box, Cylinder
 from flick3d.rules.layout import Pose, upright
 from flick3d.view.poses import (
@@ -19,7 +20,6 @@ from flick3d.view.poses import (
     own_point,
     relative,
     same,
-    times,
     turned,
     turned_back,
     within,
@@ -34,7 +34,7 @@ def poses(draw: st.DrawFn) -> Pose:
     yaw = about((0.0, 0.0, 1.0), draw(angles))
     roll = about((1.0, 0.0, 0.0), draw(angles))
     pitch = about((0.0, 1.0, 0.0), draw(angles))
-    return Pose(draw(lengths), draw(lengths), draw(lengths), *times(times(yaw, pitch), roll))
+    return Pose(draw(lengths), draw(lengths), draw(lengths), *product(product(yaw, pitch), roll))
 
 
 @given(poses(), st.tuples(lengths, lengths, lengths))
