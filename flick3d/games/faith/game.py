@@ -186,7 +186,7 @@ def _flicks(state: State, ground: Ground) -> Iterator[FlickOffer]:
 def _spots(state: State) -> Iterator[SpotOffer]:
     if state.phase in ("mission", "stuck"):
         name = _may_be_flicked(state)[0]
-        yield SpotOffer("put", (), name, state.component(name).kind, state.cloud(state.active))
+        yield SpotOffer("put", (), name, state.component(name).kind, state.corner(state.active).border)
     if state.phase == "raise":
         for temple in turns.temples_to_place(state):
             border = state.map.island(state.islands_of[0]).border
@@ -216,7 +216,7 @@ def _put_refusal(state: State, x: float, y: float) -> Refusal | None:
     """A Prophet is put with its middle inside the cloud's border or on it (F31), or as near as there is room."""
     if not (math.isfinite(x) and math.isfinite(y)):
         return Refusal("not-a-number")
-    cloud = state.cloud(state.active)
+    cloud = state.corner(state.active).border
     outside = not encloses(cloud, x, y) and distance_to(cloud, x, y) > ON_THE_LINE
     return Refusal("outside-corner", "F31") if outside else None
 

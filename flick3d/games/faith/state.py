@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from flick3d.games.faith.components import Colour, Component
-from flick3d.games.faith.map import IslandName, Map
+from flick3d.games.faith.map import Corner, IslandName, Map
 from flick3d.rules.game import Seat
 from flick3d.rules.layout import Layout
 from flick3d.rules.outcome import Outcome
@@ -77,14 +77,14 @@ class State(msgspec.Struct, frozen=True):
         """The player's colour."""
         return COLOURS[self.players.index(player)]
 
-    def cloud(self, player: str) -> tuple[tuple[float, float], ...]:
-        """The border of the player's Corner (F2)."""
+    def corner(self, player: str) -> Corner:
+        """The player's Corner (F2)."""
         name = CORNERS[self.players.index(player)]
-        return next(corner.border for corner in self.map.corners if corner.name == name)
+        return next(corner for corner in self.map.corners if corner.name == name)
 
     def middle_of_cloud(self, player: str) -> tuple[float, float]:
         """The middle of the player's Corner, cm."""
-        border = self.cloud(player)
+        border = self.corner(player).border
         return sum(x for x, _ in border) / len(border), sum(y for _, y in border) / len(border)
 
     def score(self, player: str) -> int:

@@ -21,8 +21,8 @@ from flick3d.games.faith.influence import worship
 from flick3d.games.faith.map import IslandName
 from flick3d.games.faith.mission import after_flick, end_of_generation, next_player, standings
 from flick3d.games.faith.places import in_corner
-from flick3d.games.faith.state import CORNERS, State
-from flick3d.games.faith.table import at_rest, disc_of, flick_shot, found, only_on_map
+from flick3d.games.faith.state import State
+from flick3d.games.faith.table import at_rest, disc_of, found, only_on_map
 from flick3d.games.faith.temples import TEMPLE, nearest_place
 from flick3d.rules.events import Event
 from flick3d.rules.facts import Facts
@@ -33,10 +33,11 @@ from flick3d.rules.outcome import Outcome
 
 def flick(state: State, action: Flick, facts: Facts, ground: Ground) -> tuple[State, tuple[Event, ...]]:
     """The flick at rest: one that has not wholly come out of the Corner may be flicked again (F31, F32)."""
-    shot = flick_shot(state, action.component, action.direction, action.speed, ground)
+    kind, rest = state.component(action.component).kind, facts.rest(action.component)
+    layout = state.layout.without([action.component]).put(Placement(action.component, kind, rest.pose))
     state = msgspec.structs.replace(
         state,
-        layout=at_rest(shot.layout, facts),
+        layout=at_rest(layout, facts),
         components=moved(state.components, "map", [action.component]),
         flicked=action.component,
         spot=None,
@@ -158,6 +159,4 @@ def _end(state: State) -> tuple[State, tuple[Event, ...]]:
 
 
 def _is_stuck(state: State, component: str, ground: Ground) -> bool:
-    name = CORNERS[state.players.index(state.active)]
-    corner = next(each for each in state.map.corners if each.name == name)
-    return in_corner(corner, disc_of(state.layout, component, ground))
+    return in_corner(state.corner(state.active), disc_of(state.layout, component, ground))
