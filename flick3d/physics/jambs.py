@@ -8,10 +8,7 @@ from panda3d.bullet import BulletManifoldPoint
 from panda3d.core import LPoint3
 
 from flick3d.physics.bodies import Body
-from flick3d.rules.doorway import Doorway
-
-DOORWAY = "doorway"
-"""The part of a contact on an inner face; any other contact has the part ""."""
+from flick3d.rules.doorway import DOORWAY, Doorway
 
 FACE = 0.1
 """How far from an inner face a point of it may be, cm: pieces press a little into each other."""

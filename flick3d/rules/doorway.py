@@ -6,6 +6,9 @@ import msgspec
 
 from flick3d.rules.layout import Pose
 
+DOORWAY = "doorway"
+"""The part of a contact on the inner face of a support block (W40)."""
+
 Spot = tuple[float, float, float]
 """x, y, z in a piece's own frame, cm."""
 

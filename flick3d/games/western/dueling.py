@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from flick3d.games.western.actions import Rifle, Shoot
-from flick3d.games.western.arms import RIFLE, more_bullets
+from flick3d.games.western.arms import more_bullets
 from flick3d.games.western.arranging import rearranged
 from flick3d.games.western.dueling_ground import face_to_face
 from flick3d.games.western.dying import bury, take_hits
@@ -15,7 +15,7 @@ from flick3d.games.western.hats import hat_id
 from flick3d.games.western.houses import take_block
 from flick3d.games.western.places import before_door, free_standing_place, lying_pose
 from flick3d.games.western.settling import settle
-from flick3d.games.western.shooting import verdict
+from flick3d.games.western.shooting import fired_side, verdict
 from flick3d.games.western.state import DUEL_AREA, Duel, State
 from flick3d.games.western.turns import carry_on
 from flick3d.games.western.vocabulary import SIDES
@@ -54,7 +54,7 @@ def resolve_duel_shot(
     ground_only = msgspec.structs.replace(state, layout=duel.layout, cowboys=cowboys, tokens=())
     settled, events = settle(ground_only, facts, ground, DUEL_AREA)
     duel = msgspec.structs.replace(duel, layout=settled.layout)
-    fired = (*state.fired, RIFLE if isinstance(action, Rifle) else action.side)
+    fired = (*state.fired, fired_side(action))
     state = msgspec.structs.replace(state, duel=duel, fired=fired)
     if more_bullets(state, duel.shooter):
         return state, (missed, *events)

@@ -17,6 +17,7 @@ from flick3d.games.western.houses import enemies_inside, free_blocks, house_ente
 from flick3d.games.western.places import free_standing_place, move_place
 from flick3d.games.western.state import State
 from flick3d.games.western.turns import carry_on
+from flick3d.rules.doorway import DOORWAY
 from flick3d.rules.events import Event
 from flick3d.rules.facts import Facts, Rest
 from flick3d.rules.game import Ground
@@ -27,9 +28,6 @@ FLAT_TILT = 1.0
 
 FLAT_HEIGHT = 0.05
 """cm. A disc that rests higher or lower than this does not lie on the table (W33)."""
-
-DOORWAY = "doorway"
-"""The part of a building that a disc touches on the inner faces of its blocks (W40)."""
 
 
 def move_shot(state: State, action: Move, ground: Ground) -> Shot:
@@ -88,11 +86,14 @@ def move_failure(state: State, facts: Facts, entered: str, gone: str, ground: Gr
         return MoveFailed(man.id, "not-flat")
     if man.inside and not gone and not is_out(state.layout[man.inside], rest.pose, ground):
         return MoveFailed(man.id, "not-out", man.inside)
-    if entered and not enemies_inside(state, entered, man.side) and not free_blocks(state, entered, ground):
-        return MoveFailed(man.id, "full", entered)
-    if entered and enemies_inside(state, entered, man.side) and not state.scenario.rules.duels:
-        return MoveFailed(man.id, "full", entered)
-    return None
+    return MoveFailed(man.id, "full", entered) if entered and not _has_room(state, entered, ground) else None
+
+
+def _has_room(state: State, house: str, ground: Ground) -> bool:
+    """Whether the active cowboy gets into a house: by a duel with who is inside (W75), or onto a free block (W44)."""
+    if enemies_inside(state, house, state.cowboy(state.active).side):
+        return state.scenario.rules.duels
+    return bool(free_blocks(state, house, ground))
 
 
 def face(state: State, direction: float, ground: Ground) -> tuple[State, tuple[Event, ...]]:

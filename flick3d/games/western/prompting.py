@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from flick3d.games.western.actions import (
     Aside,
@@ -37,7 +37,7 @@ from flick3d.games.western.flicks import (
 from flick3d.games.western.houses import enemies_inside
 from flick3d.games.western.places import flick_place, move_place
 from flick3d.games.western.scenario import BLOCKS
-from flick3d.games.western.state import State
+from flick3d.games.western.state import SLOTS, State
 from flick3d.games.western.taking import drawn_refusal, token_refusal, within_reach
 from flick3d.games.western.vocabulary import Side
 from flick3d.rules.actions import Action, action_text
@@ -139,10 +139,7 @@ def _move(state: State, ground: Ground) -> Iterator[FlickOffer | Barred]:
 
 def _bullets(state: State, ground: Ground) -> Iterator[FlickOffer | Barred]:
     """The pistols' bullets, on the nearest free spot when neither side is free (W50), and the rifle's (W81)."""
-    sides = bullet_sides(state)
-    refusals = {side: bullet_refusal(state, side, ground) for side in sides}
-    if all(refused is not None for refused in refusals.values()) and "behind" not in refusals:
-        refusals["near"] = bullet_refusal(state, "near", ground)
+    refusals = _asked(state, bullet_refusal, ground)
     for side, refused in refusals.items():
         if refused is None:
             yield _offer(state, "shoot", side, SHOT_BULLET, BULLET, TOP_SPEED, ground)
@@ -158,15 +155,22 @@ def _bullets(state: State, ground: Ground) -> Iterator[FlickOffer | Barred]:
 
 def _throws(state: State, ground: Ground) -> Iterator[FlickOffer | Barred]:
     """The dynamite, where a bullet would lie (W82)."""
-    sides = bullet_sides(state)
-    refusals: dict[BulletSide, Refusal | None] = {side: throw_refusal(state, side, ground) for side in sides}
-    if all(refused is not None for refused in refusals.values()) and "behind" not in refusals:
-        refusals["near"] = throw_refusal(state, "near", ground)
+    refusals = _asked(state, throw_refusal, ground)
     for side, refused in refusals.items():
         if refused is None:
             yield _offer(state, "throw", side, STICK, STICK, TOP_SPEED, ground)
         elif side != "near" and refused.reason != "no-dynamite":
             yield Barred(("throw", side), refused)
+
+
+def _asked(
+    state: State, refusal: Callable[[State, BulletSide, Ground], Refusal | None], ground: Ground
+) -> dict[BulletSide, Refusal | None]:
+    """Per side why nothing may be flicked from there, or None; the nearest free spot too when neither side is free."""
+    refusals = {side: refusal(state, side, ground) for side in bullet_sides(state)}
+    if all(refused is not None for refused in refusals.values()) and "behind" not in refusals:
+        refusals["near"] = refusal(state, "near", ground)
+    return refusals
 
 
 def _offer(state: State, word: str, side: str, piece: str, kind: str, top_speed: float, ground: Ground) -> FlickOffer:
@@ -183,7 +187,7 @@ def _token_actions(state: State, ground: Ground) -> Iterator[Take | Exchange | D
     for token in here:
         if turning is not None and token.kind == turning.token:
             yield Turn(token.id)
-        elif token.face_up and len(slots) < 2:
+        elif token.face_up and len(slots) < SLOTS:
             yield Take(token.id)
         elif token.face_up:
             yield from (Exchange(token.id, mine.id) for mine in slots)
