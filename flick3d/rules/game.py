@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from flick3d.rules.actions import Action
+from flick3d.rules.counting import Counting
 from flick3d.rules.doorway import Doorway, Spot
 from flick3d.rules.events import Event
 from flick3d.rules.facts import Facts
@@ -38,6 +39,10 @@ class Ground(Protocol):
 
     def radius(self, kind: str) -> float:
         """Radius of the circle around a piece's footprint when it stands, cm."""
+        ...
+
+    def height(self, kind: str) -> float:
+        """Height of a piece when it stands, cm: a disc's thickness."""
         ...
 
     def hat_height(self, kind: str) -> float:
@@ -113,6 +118,10 @@ class Game(Protocol[StateType]):
     state_type: type[StateType]
     scenario_type: type[msgspec.Struct]
     """What a scenario file of this game holds."""
+    told: tuple[str, ...]
+    """Fields of a scenario that lists of scenarios tell, beside its title and its news."""
+    counting: Counting
+    """What is counted when many matches are played."""
 
     def problems(self, scenario: Any, ground: Ground) -> tuple[Problem, ...]:
         """What is wrong with a scenario beyond its form, such as overlapping pieces; empty when it can be played."""

@@ -52,6 +52,19 @@ def upright(x: float, y: float, direction: float = 0.0, z: float = 0.0) -> Pose:
     return Pose(x, y, z, math.cos(half), 0.0, 0.0, math.sin(half))
 
 
+def on_rim(x: float, y: float, direction: float, radius: float, height: float) -> Pose:
+    """The pose of a disc that stands on its rim at (x, y) and would roll towards `direction`, degrees.
+
+    radius, height: of the disc, cm. Its own up axis points to the left of the direction; (x, y) is its middle.
+    """
+    half = math.radians(direction) / 2.0
+    turn, lean = (math.cos(half), math.sin(half)), math.sqrt(0.5)
+    left_x, left_y = -math.sin(2.0 * half), math.cos(2.0 * half)
+    # First a quarter turn about the front axis, which lays the up axis to the left, then the turn to the direction.
+    quarter = (turn[0] * lean, -turn[0] * lean, -turn[1] * lean, turn[1] * lean)
+    return Pose(x - left_x * height / 2.0, y - left_y * height / 2.0, radius, *quarter)
+
+
 def upside_down(x: float, y: float, direction: float = 0.0, z: float = 0.0) -> Pose:
     """The pose `upright(x, y, direction, z)` turned over about the piece's front axis, so that the front stays."""
     half = math.radians(direction) / 2.0
@@ -61,8 +74,9 @@ def upside_down(x: float, y: float, direction: float = 0.0, z: float = 0.0) -> P
 class Placement(msgspec.Struct, frozen=True):
     """One piece on the table: its id, its kind in `pieces.yaml`, its pose, and whether it is a closed building.
 
-    on: id of the piece that carries it, or "" when it stands for itself. What is carried is no rigid body of its own:
-    it moves as one with its carrier (W45), and nothing can touch it.
+    fixed: nothing can move it (a static body), such as a backstop that is held. on: id of the piece that carries it, or
+    "" when it stands for itself. What is carried is no rigid body of its own: it moves as one with its carrier (W45),
+    and nothing can touch it.
     """
 
     piece: str
@@ -70,6 +84,7 @@ class Placement(msgspec.Struct, frozen=True):
     pose: Pose
     closed: bool = False
     on: str = ""
+    fixed: bool = False
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -131,11 +146,15 @@ class Area(msgspec.Struct, frozen=True):
 
 
 class Push(msgspec.Struct, frozen=True):
-    """One flicked piece: it starts along `direction` (degrees) at `speed` (cm/s)."""
+    """One flicked piece: it starts along `direction` (degrees) at `speed` (cm/s).
+
+    rolling: it stands on its rim in the layout and starts as a wheel, without slipping, instead of sliding.
+    """
 
     piece: str
     direction: float
     speed: float
+    rolling: bool = False
 
 
 class Blast(msgspec.Struct, frozen=True):
@@ -152,9 +171,11 @@ class Shot(msgspec.Struct, frozen=True):
     """What the table is asked to simulate: the layout with the flicked pieces in place, and their pushes.
 
     blast: what goes off when all lies still; then the table is simulated on until all lies still again.
+    wind: acceleration (x, y), cm/s2, of every piece that moves; what lies still is not set going by it.
     """
 
     layout: Layout
     area: Area
     pushes: tuple[Push, ...]
     blast: Blast | None = None
+    wind: tuple[float, float] = (0.0, 0.0)

@@ -12,13 +12,33 @@ from flick3d.rules.outline import Point
 from flick3d.rules.refusal import Refusal
 
 
+class Handicap(msgspec.Struct, frozen=True):
+    """What makes a flick harder for the hand that makes it; the table knows nothing of it.
+
+    dark: the table is dark and no aim line shows while a person aims. sway: degrees by which a person's aim sways.
+    mirrored: left and right of a person's aim are exchanged. swinging: a person's strength comes from a meter that
+    swings. angle_noise, speed_noise: standard deviations of a computer player's hand, degrees and share of the speed.
+    """
+
+    dark: bool = False
+    sway: float = 0.0
+    mirrored: bool = False
+    swinging: bool = False
+    angle_noise: float = 0.0
+    speed_noise: float = 0.0
+
+
+NO_HANDICAP = Handicap()
+
+
 class FlickOffer(msgspec.Struct, frozen=True):
     """One flick that may be made.
 
     word, fixed: first words of the action's text, such as ("shoot", ("left",)); direction and speed follow them.
     piece, kind: id and kind of the piece that will be flicked; at: its middle (x, y), cm.
     lowest_speed, highest_speed: cm/s, inclusive. arc: (first, last) direction in degrees counter-clockwise, or None
-    for all directions.
+    for all directions. handicap: what makes it harder. rider: id of the piece that lies on the flicked one, or "".
+    rolling: the piece starts on its rim.
     """
 
     word: str
@@ -29,6 +49,9 @@ class FlickOffer(msgspec.Struct, frozen=True):
     lowest_speed: float
     highest_speed: float
     arc: tuple[float, float] | None = None
+    handicap: Handicap = NO_HANDICAP
+    rider: str = ""
+    rolling: bool = False
 
     def text(self, direction: float, speed: float) -> str:
         """Text form of the action; direction (degrees) and speed (cm/s) are rounded so that the text is exact."""
@@ -52,8 +75,9 @@ class TurnOffer(msgspec.Struct, frozen=True):
 class SpotOffer(msgspec.Struct, frozen=True):
     """A free choice of a place: where `piece` is put; its middle lies inside a closed line of points, cm.
 
-    word, fixed: first words of the action's text; x and y follow them. Every place inside is legal: where another piece
-    lies, the game takes the nearest free one.
+    word, fixed: first words of the action's text; x and y follow them, and the direction when it `turns`. Every place
+    inside is legal: where another piece lies, the game takes the nearest free one.
+    at: where the piece is or would be without a wish, or None.
     """
 
     word: str
@@ -61,10 +85,13 @@ class SpotOffer(msgspec.Struct, frozen=True):
     piece: str
     kind: str
     outline: tuple[Point, ...]
+    turns: bool = False
+    at: Point | None = None
 
-    def text(self, x: float, y: float) -> str:
-        """Text form of the action; the place (cm) is rounded so that the text is exact."""
-        return " ".join([self.word, *self.fixed, repr(round(x, 3)), repr(round(y, 3))])
+    def text(self, x: float, y: float, direction: float = 0.0) -> str:
+        """Text form of the action; place (cm) and direction (degrees) are rounded so that the text is exact."""
+        numbers = (round(x, 3), round(y, 3), *((round(direction % 360.0, 3),) if self.turns else ()))
+        return " ".join([self.word, *self.fixed, *(repr(number) for number in numbers)])
 
 
 class Barred(msgspec.Struct, frozen=True):

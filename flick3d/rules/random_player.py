@@ -16,8 +16,8 @@ def random_action(prompt: Prompt, chance: Random) -> str:
     """The text of a legal action, each choice, flick, turn and spot of the prompt equally likely.
 
     A flick has any speed of its range and any direction of its arc, a turn any direction, a spot any place inside its
-    outline. Raises ValueError when the
-    prompt offers nothing.
+    outline. Raises
+    ValueError when the prompt offers nothing.
     """
     options: tuple[Action | FlickOffer | TurnOffer | SpotOffer, ...] = (
         *prompt.choices,
@@ -36,7 +36,7 @@ def random_action(prompt: Prompt, chance: Random) -> str:
         case TurnOffer():
             return chosen.text(360.0 * chance.random())
         case SpotOffer(outline=outline):
-            return chosen.text(*_inside(outline, chance))
+            return chosen.text(*_inside(outline, chance), 360.0 * chance.random() if chosen.turns else 0.0)
         case _:
             return action_text(chosen)
 

@@ -23,6 +23,23 @@ class Standing(msgspec.Struct, frozen=True):
 
     player: str
     islands: frozenset[IslandName]
+    is_temple: bool = False
+
+
+class Rates(msgspec.Struct, frozen=True):
+    """What the Worship pays for an Island.
+
+    presence, domination: VP (F40, F41, L14). temples_dominate: whether Temples count for Domination (L16).
+    silenced: Islands that are not scored (L9).
+    """
+
+    presence: int = PRESENCE_POINTS
+    domination: int = DOMINATION_POINTS
+    temples_dominate: bool = True
+    silenced: frozenset[IslandName] = frozenset()
+
+
+USUAL = Rates()
 
 
 class IslandScore(msgspec.Struct, frozen=True):
@@ -58,16 +75,19 @@ def dominator(standings: Iterable[Standing], island: IslandName) -> str | None:
     return ranked[0][0]
 
 
-def worship(standings: Iterable[Standing], players: Iterable[str]) -> tuple[IslandScore, ...]:
+def worship(standings: Iterable[Standing], players: Iterable[str], rates: Rates = USUAL) -> tuple[IslandScore, ...]:
     """What every player gets from every Island where there is anything to get, Island by Island (F40, F41)."""
     standings, players = tuple(standings), tuple(players)
+    ranked = [each for each in standings if rates.temples_dominate or not each.is_temple]
     scores = []
     for island in ISLANDS:
-        found, first = counts(standings, island), dominator(standings, island)
+        if island in rates.silenced:
+            continue
+        found, first = counts(standings, island), dominator(ranked, island)
         for player in players:
-            if found[player]:
-                more = DOMINATION_POINTS if player == first else 0
-                scores.append(IslandScore(player, island, PRESENCE_POINTS, more))
+            score = IslandScore(player, island, rates.presence, rates.domination if player == first else 0)
+            if found[player] and score.points:
+                scores.append(score)
     return tuple(scores)
 
 

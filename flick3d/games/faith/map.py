@@ -27,6 +27,11 @@ class MapError(FlickError):
     """Map data that cannot be used: one line with the file and the path of the fault."""
 
 
+def middle(outline: Outline) -> Point:
+    """The mean of a closed line's points, cm."""
+    return sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
+
+
 class Ring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A circle on the Map: its middle and radius, cm."""
 
@@ -41,12 +46,22 @@ class Island(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     border: Outline
     city: Ring
 
+    @property
+    def middle(self) -> Point:
+        """The mean of the Border's points, cm."""
+        return middle(self.border)
+
 
 class Corner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A Player's Corner: the cloud from which discs are flicked; it lies in the Sea (F2, F31)."""
 
     name: Literal["north-east", "north-west", "south-west", "south-east"]
     border: Outline
+
+    @property
+    def middle(self) -> Point:
+        """The mean of the cloud's points, cm."""
+        return middle(self.border)
 
 
 class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,6 +71,12 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     navel: Ring
     islands: Annotated[tuple[Island, ...], Meta(min_length=4, max_length=4)]
     corners: Annotated[tuple[Corner, ...], Meta(min_length=4, max_length=4)]
+
+    @property
+    def outline(self) -> Outline:
+        """The cloth's edge."""
+        half = self.size / 2.0
+        return ((-half, -half), (half, -half), (half, half), (-half, half))
 
     def island(self, name: IslandName) -> Island:
         """The Island of this name."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from flick3d.games.faith.components import Component, moved, of
+from flick3d.games.faith.components import Component, discs_of, moved, of
 from flick3d.games.faith.influence import Standing, navel_points
 from flick3d.games.faith.places import Whereabouts
 
@@ -22,43 +22,73 @@ class Blessing(msgspec.Struct, frozen=True):
 class Aftermath(msgspec.Struct, frozen=True):
     """What the steps b to d did: the components after them, and what happened in this order (F33).
 
-    blessings: step b. off_map: Prophets that went to the Reserve Pool in step c. washed_up: Temples that went back to
-    their owners' supply in step d.
+    blessings: step b. off_map: Prophets that went to the Reserve Pool in step c; drowned: discs that the Kraken took
+    out of the game then (L11). washed_up: Temples that went back to their owners' supply in step d.
     """
 
     components: tuple[Component, ...]
     blessings: tuple[Blessing, ...] = ()
     off_map: tuple[str, ...] = ()
+    drowned: tuple[str, ...] = ()
     washed_up: tuple[str, ...] = ()
 
 
 def standings(components: Iterable[Component], found: Mapping[str, Whereabouts]) -> tuple[Standing, ...]:
     """What counts for Presence and Domination: Prophets and Temples on the Map, and the Islands that they are on."""
     return tuple(
-        Standing(each.owner, found[each.id].islands) for each in components if each.place == "map" and each.owner
+        Standing(each.owner, found[each.id].islands, not each.is_prophet)
+        for each in components
+        if each.place == "map" and each.owner
     )
 
 
-def after_flick(components: Sequence[Component], found: Mapping[str, Whereabouts]) -> Aftermath:
+def after_flick(
+    components: Sequence[Component],
+    found: Mapping[str, Whereabouts],
+    touching: Mapping[str, Whereabouts],
+    drowns_above: int | None = None,
+) -> Aftermath:
     """Steps b, c and d after a flick and its Temples (F33).
 
-    found: where every component on the Map is. All Prophets on the Navel are blessed by the Presence at that moment,
-    whichever goes first.
+    found: where every component on the Map is; touching: the same without High Tide, which judges what is outside of
+    a Border (F38). drowns_above: players with more discs lose those in the Sea (L11). All Prophets on the Navel are
+    blessed by the Presence at that moment, whichever goes first.
     """
-    on_map = [each for each in components if each.place == "map"]
     here = standings(components, found)
     blessings = tuple(
         Blessing(each.id, each.owner, navel_points(here, each.owner))
-        for each in on_map
-        if each.is_prophet and found[each.id].navel
+        for each in components
+        if each.place == "map" and each.is_prophet and found[each.id].navel
     )
     after = moved(components, "pool", (blessing.component for blessing in blessings))
     off_map = tuple(each.id for each in after if each.place == "map" and each.is_prophet and found[each.id].off_map)
     after = moved(after, "pool", off_map)
-    washed_up = tuple(
-        each.id for each in after if each.place == "map" and each.kind == "temple" and not found[each.id].islands
+    drowned = () if drowns_above is None else _drowned(after, found, drowns_above)
+    after = moved(after, "out", drowned)
+    washed_up = washed_ashore(after, touching)
+    return Aftermath(moved(after, "supply", washed_up), blessings, off_map, drowned, washed_up)
+
+
+def washed_ashore(components: Iterable[Component], touching: Mapping[str, Whereabouts]) -> tuple[str, ...]:
+    """The Temples that lie wholly outside of every Border, which go back to their owners' supply (F38)."""
+    return tuple(
+        each.id
+        for each in components
+        if each.place == "map" and each.kind == "temple" and not touching[each.id].islands
     )
-    return Aftermath(moved(after, "supply", washed_up), blessings, off_map, washed_up)
+
+
+def _drowned(components: Sequence[Component], found: Mapping[str, Whereabouts], spared: int) -> tuple[str, ...]:
+    """What the Kraken takes: discs wholly in the Sea, as long as their owner has more than so many left (L11)."""
+    taken: list[str] = []
+    left: dict[str, int] = {}
+    for each in components:
+        if each.place == "map" and each.is_prophet and found[each.id].at_sea:
+            discs = left.setdefault(each.owner, discs_of(components, each.owner))
+            if discs > spared:
+                taken.append(each.id)
+                left[each.owner] = discs - 1
+    return tuple(taken)
 
 
 def end_of_generation(components: Sequence[Component]) -> tuple[Component, ...]:

@@ -56,6 +56,16 @@ def touches_ring(ring: Ring, disc: Disc) -> bool:
     return encloses(shape, *ring.at) or distance_to(shape, *ring.at) <= ring.radius
 
 
+def gap(outline: Sequence[Point], disc: Disc) -> float:
+    """How far a disc, seen from above, is from a closed line, cm; 0 when it touches it or is inside."""
+    if touches(outline, disc):
+        return 0.0
+    if disc.is_flat:
+        return distance_to(outline, disc.pose.x, disc.pose.y) - disc.radius
+    shape = covered(disc)
+    return min(*(distance_to(outline, *point) for point in shape), *(distance_to(shape, *point) for point in outline))
+
+
 def lies_within(outline: Sequence[Point], disc: Disc) -> bool:
     """Whether a disc lies wholly inside a closed line (F35)."""
     if disc.is_flat:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from flick3d.games.faith.map import Corner, IslandName, Map
 from flick3d.games.faith.outlines import Disc, covered, touches, touches_ring
-from flick3d.rules.outline import encloses
+from flick3d.rules.outline import Point, encloses
 
 LIES_ON_MAP = 0.06
 """cm. A disc whose lowest point is higher than this does not touch the Map's surface."""
@@ -32,13 +32,14 @@ class Whereabouts(msgspec.Struct, frozen=True):
         return not (self.off_map or self.islands or self.navel)
 
 
-def whereabouts(on: Map, discs: Mapping[str, Disc]) -> dict[str, Whereabouts]:
+def whereabouts(on: Map, discs: Mapping[str, Disc], by_centre: bool = False) -> dict[str, Whereabouts]:
     """Where each of these discs is, by id (F3, F8, F37).
 
-    A disc that lies on others and not on the Map counts as lying where the one lies that carries it: the highest of
-    those below it that it covers, and so on down to the Map.
+    by_centre: a disc is on an Island only if its centre is inside the Border (L19). A disc that lies on others and not
+    on the Map counts as lying where the one lies that carries it: the highest of those below it that it covers, and so
+    on down to the Map.
     """
-    return {name: _where(on, disc_below(discs, name)) for name in discs}
+    return {name: _where(on, disc_below(discs, name), by_centre) for name in discs}
 
 
 def disc_below(discs: Mapping[str, Disc], name: str) -> Disc:
@@ -76,14 +77,18 @@ def is_off(on: Map, disc: Disc) -> bool:
     return lowest(disc) < FELL_BELOW or max(abs(disc.pose.x), abs(disc.pose.y)) > half
 
 
-def _where(on: Map, disc: Disc) -> Whereabouts:
+def _where(on: Map, disc: Disc, by_centre: bool) -> Whereabouts:
     if is_off(on, disc):
         return Whereabouts(off_map=True)
     return Whereabouts(
-        islands=frozenset(island.name for island in on.islands if touches(island.border, disc)),
+        islands=frozenset(island.name for island in on.islands if _is_on(island.border, disc, by_centre)),
         cities=frozenset(island.name for island in on.islands if touches_ring(island.city, disc)),
         navel=touches_ring(on.navel, disc),
     )
+
+
+def _is_on(border: Sequence[Point], disc: Disc, by_centre: bool) -> bool:
+    return encloses(border, disc.pose.x, disc.pose.y) if by_centre else touches(border, disc)
 
 
 def _overlap(one: Disc, other: Disc) -> bool:

@@ -7,15 +7,17 @@ import math
 import msgspec
 
 from flick3d.games.faith.actions import Race
-from flick3d.games.faith.events import FirstPlayer, GenerationBegan, MatchEnded, Raced
+from flick3d.games.faith.events import Aimed, MatchEnded, Raced
+from flick3d.games.faith.generation import begin_generation
+from flick3d.games.faith.launching import race_shot, racing_prophet
 from flick3d.games.faith.places import is_off
+from flick3d.games.faith.starting import Outcome
 from flick3d.games.faith.state import State
-from flick3d.games.faith.table import disc_of, race_shot, racing_prophet
-from flick3d.rules.events import Event
+from flick3d.games.faith.table import disc_of
 from flick3d.rules.facts import Facts
 from flick3d.rules.game import Ground
 from flick3d.rules.layout import Layout, Placement, Shot
-from flick3d.rules.outcome import Outcome
+from flick3d.rules.outcome import Outcome as End
 
 OFF_MAP = -1.0
 """The distance that is told of a Prophet off the Map."""
@@ -31,34 +33,33 @@ def shot(state: State, action: Race) -> Shot | None:
     return race_shot(state, (*state.aimed, (action.direction, action.speed))) if last_to_aim(state) else None
 
 
-def aim(state: State, action: Race, facts: Facts | None, ground: Ground) -> tuple[State, tuple[Event, ...]]:
+def aim(state: State, action: Race, facts: Facts | None, ground: Ground) -> Outcome:
     """One more racer has aimed, unseen by the others; after the last one the race is judged."""
+    told = Aimed(state.active)
     if not last_to_aim(state):
-        aimed = (*state.aimed, (action.direction, action.speed))
-        return msgspec.structs.replace(state, aimed=aimed, active=state.racers[len(aimed)]), ()
+        aims = (*state.aimed, (action.direction, action.speed))
+        return msgspec.structs.replace(state, aimed=aims, active=state.racers[len(aims)]), (told,)
     assert facts is not None
     distances = {player: _distance(state, player, facts, ground) for player in state.racers}
-    told = tuple(Raced(player, OFF_MAP if math.isinf(away) else away) for player, away in distances.items())
+    raced = tuple(Raced(player, OFF_MAP if math.isinf(away) else away) for player, away in distances.items())
     nearest = min(distances.values())
     tied = tuple(player for player, away in distances.items() if away == nearest)
     if len(tied) > 1:
-        return msgspec.structs.replace(state, racers=tied, aimed=(), active=tied[0]), told
+        return msgspec.structs.replace(state, racers=tied, aimed=(), active=tied[0]), (told, *raced)
+    state = msgspec.structs.replace(state, aimed=(), racers=())
     if state.generation:
-        scores = tuple(zip(state.players, state.scores, strict=True))
-        outcome = Outcome(tied[0], "race", scores)
-        over = msgspec.structs.replace(state, phase="over", aimed=(), active="", outcome=outcome)
-        return over, (*told, MatchEnded(outcome))
-    state = msgspec.structs.replace(
-        state, phase="mission", generation=1, first=tied[0], active=tied[0], aimed=(), racers=()
-    )
-    return state, (*told, FirstPlayer(tied[0]), GenerationBegan(1))
+        outcome = End(tied[0], "race", tuple(zip(state.players, state.scores, strict=True)))
+        state = msgspec.structs.replace(state, phase="over", active="", outcome=outcome)
+        return state, (told, *raced, MatchEnded(outcome))
+    state, begun = begin_generation(state, 1, tied[0], ground)
+    return state, (told, *raced, *begun)
 
 
 def _distance(state: State, player: str, facts: Facts, ground: Ground) -> float:
     """From the centre of a racer's disc to the Navel's; a disc off the Map is farther than any on it (F12)."""
     prophet = racing_prophet(state, player)
-    pose = facts.rest(prophet).pose
-    disc = disc_of(Layout((Placement(prophet, "prophet", pose),)), prophet, ground)
-    if facts.rest(prophet).fell_off or is_off(state.map, disc):
+    pose = facts.rest(prophet.id).pose
+    disc = disc_of(Layout((Placement(prophet.id, prophet.kind, pose),)), prophet.id, ground)
+    if facts.rest(prophet.id).fell_off or is_off(state.map, disc):
         return math.inf
     return math.dist(state.map.navel.at, (pose.x, pose.y))

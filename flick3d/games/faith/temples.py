@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable
 
 from flick3d.games.faith.map import IslandName, Map
-from flick3d.games.faith.outlines import Disc, lies_within
+from flick3d.games.faith.outlines import Disc, lies_within, touches
+from flick3d.games.faith.searching import nearest
 from flick3d.rules.errors import FlickError
 from flick3d.rules.game import Ground
 from flick3d.rules.layout import Area, Layout, upright
-from flick3d.rules.outline import Point
+from flick3d.rules.outline import Point, encloses
 
 TEMPLE = "temple"
 """Kind of a Temple."""
-
-RING = 0.2
-"""cm between two rings of places that are tried, and between two places on a ring."""
 
 ANYWHERE = Area(1000.0, 1000.0)
 """An area in which every place lies: here the Island's Border says what is inside."""
@@ -31,27 +29,47 @@ class IslandFullError(FlickError):
 
 def is_free(on: Map, layout: Layout, island: IslandName, place: Point, ground: Ground) -> bool:
     """Whether a Temple at this place lies wholly inside the Border and overlaps no component (F35)."""
-    lying_flat = Disc(upright(*place), ground.radius(TEMPLE), thickness=0.0)
-    return lies_within(on.island(island).border, lying_flat) and ground.is_free(layout, ANYWHERE, TEMPLE, *place)
+    return lies_within(on.island(island).border, _temple(place, ground)) and _is_clear(layout, place, ground)
 
 
 def nearest_place(on: Map, layout: Layout, island: IslandName, wish: Point, ground: Ground) -> Point:
     """The wished place when a Temple may lie there, else the nearest one that is free (F35).
 
-    Places are tried on growing rings; of equally near ones the first counter-clockwise from the east is taken.
-    `layout` is without the Temple itself. Raises IslandFullError.
+    On an Island without a free place wholly inside its Border it is the nearest free one with its middle inside, and
+    else the nearest free one that touches the Border. `layout` is without the Temple itself. Raises IslandFullError.
     """
-    for place in _places(wish, 2.0 * on.size):
-        if is_free(on, layout, island, place, ground):
-            return place
+    border = on.island(island).border
+    ways: tuple[Callable[[Point], bool], ...] = (
+        lambda place: lies_within(border, _temple(place, ground)),
+        lambda place: encloses(border, *place),
+        lambda place: touches(border, _temple(place, ground)),
+    )
+    reach = max(math.dist(wish, corner) for corner in border) + ground.radius(TEMPLE)
+    west, east = min(x for x, _ in border), max(x for x, _ in border)
+    south, north = min(y for _, y in border), max(y for _, y in border)
+    margin = ground.radius(TEMPLE)
+    for is_inside in ways:
+
+        def is_good(place: Point, is_inside: Callable[[Point], bool] = is_inside) -> bool:
+            # The rectangle is asked first, as it costs next to nothing.
+            x, y = place
+            near = west - margin <= x <= east + margin and south - margin <= y <= north + margin
+            return near and is_inside(place) and _is_clear(layout, place, ground)
+
+        found = nearest(wish, reach, is_good)
+        if found is not None:
+            return found
     raise IslandFullError(island)
 
 
-def _places(wish: Point, farthest: float) -> Iterator[Point]:
-    yield wish
-    for ring in range(1, math.ceil(farthest / RING) + 1):
-        distance = ring * RING
-        count = math.ceil(2.0 * math.pi * ring)
-        for step in range(count):
-            angle = 2.0 * math.pi * step / count
-            yield round(wish[0] + distance * math.cos(angle), 4), round(wish[1] + distance * math.sin(angle), 4)
+def by_nearness(on: Map, islands: Iterable[IslandName], wish: Point) -> tuple[IslandName, ...]:
+    """These Islands, the one that a wish means first: that whose middle is nearest."""
+    return tuple(sorted(islands, key=lambda name: math.dist(on.island(name).middle, wish)))
+
+
+def _temple(place: Point, ground: Ground) -> Disc:
+    return Disc(upright(*place), ground.radius(TEMPLE), thickness=0.0)
+
+
+def _is_clear(layout: Layout, place: Point, ground: Ground) -> bool:
+    return ground.is_free(layout, ANYWHERE, TEMPLE, *place)

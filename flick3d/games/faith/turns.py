@@ -1,73 +1,113 @@
-"""A turn of the Mission, the Worship, the next Generation and the end (F20, F30 to F51)."""
+"""A turn of the Mission: the flick, what is asked after it, steps a to d, and the end of the turn (F31 to F38)."""
 
 from __future__ import annotations
 
 import msgspec
 
-from flick3d.games.faith.actions import Flick, Found, Raise
-from flick3d.games.faith.components import generations, moved, of
-from flick3d.games.faith.events import (
-    Blessed,
-    FirstPlayer,
-    Flicked,
-    GenerationBegan,
-    Lost,
-    MatchEnded,
-    TempleRaised,
-    WashedUp,
-    Worshipped,
-)
-from flick3d.games.faith.influence import worship
+from flick3d.games.faith.actions import Aim, Flick, Found, Pair, Raise
+from flick3d.games.faith.components import Component, moved, of
+from flick3d.games.faith.events import Flicked, TempleRaised
+from flick3d.games.faith.finishing import finish
+from flick3d.games.faith.launching import aimed, launched
 from flick3d.games.faith.map import IslandName
-from flick3d.games.faith.mission import after_flick, end_of_generation, next_player, standings
 from flick3d.games.faith.places import in_corner
+from flick3d.games.faith.powers import fastenable
+from flick3d.games.faith.starting import Outcome
 from flick3d.games.faith.state import State
-from flick3d.games.faith.table import at_rest, disc_of, found, only_on_map
-from flick3d.games.faith.temples import TEMPLE, nearest_place
-from flick3d.rules.events import Event
+from flick3d.games.faith.table import HAND, area, at_rest, disc_of, found, only_on_map
+from flick3d.games.faith.temples import TEMPLE, IslandFullError, by_nearness, nearest_place
 from flick3d.rules.facts import Facts
 from flick3d.rules.game import Ground
 from flick3d.rules.layout import Placement, upright
-from flick3d.rules.outcome import Outcome
+from flick3d.rules.outline import Point
 
 
-def flick(state: State, action: Flick, facts: Facts, ground: Ground) -> tuple[State, tuple[Event, ...]]:
-    """The flick at rest: one that has not wholly come out of the Corner may be flicked again (F31, F32)."""
-    kind, rest = state.component(action.component).kind, facts.rest(action.component)
-    layout = state.layout.without([action.component]).put(Placement(action.component, kind, rest.pose))
+def aim(state: State, action: Aim, ground: Ground) -> State:
+    """The first of two discs is aimed; it waits for the second one (L5)."""
+    waits = aimed(state, action.component, action.direction, action.speed, ground)
+    return msgspec.structs.replace(state, phase="second", launch=waits, spot=None)
+
+
+def flick(state: State, action: Flick | Pair, facts: Facts, ground: Ground) -> Outcome:
+    """The flick at rest: a disc that has not wholly come out of the Corner may be flicked again (F31, F32)."""
+    names = tuple(launched(action, state))
+    placed = (Placement(name, state.component(name).kind, facts.rest(name).pose) for name in names)
+    layout = state.layout.without([*names, HAND]).put(*placed)
+    in_question = tuple(dict.fromkeys((*state.stuck, *names)))
     state = msgspec.structs.replace(
         state,
         layout=at_rest(layout, facts),
-        components=moved(state.components, "map", [action.component]),
-        flicked=action.component,
+        components=moved(state.components, "map", names),
+        flicked=tuple(dict.fromkeys((*state.flicked, *names))),
+        heading=action.direction % 360.0,
         spot=None,
+        launch=None,
+        hand=None,
+        again="",
     )
-    stuck = _is_stuck(state, action.component, ground)
-    flicked = Flicked(state.active, action.component, stuck)
+    corner = state.corner(state.active)
+    stuck = tuple(name for name in in_question if in_corner(corner, disc_of(state.layout, name, ground)))
+    flicked = Flicked(state.active, names, stuck)
+    state = msgspec.structs.replace(state, stuck=stuck)
     if stuck:
         return msgspec.structs.replace(state, phase="stuck"), (flicked,)
-    state, events = go_on(state, ground)
+    state, events = resolve(state, ground)
     return state, (flicked, *events)
 
 
-def go_on(state: State, ground: Ground) -> tuple[State, tuple[Event, ...]]:
-    """Step a is asked for while there is something to found, else steps b to d follow at once (F33, F34)."""
-    if founders(state, ground):
+def resolve(state: State, ground: Ground) -> Outcome:
+    """The table is at rest for good (T2): who was banished is kept, then powers and Temples are asked for (T3, F34)."""
+    where = found(state, ground)
+    gone = tuple(
+        each.id
+        for each in state.components
+        if each.place == "map"
+        and each.is_prophet
+        and each.owner != state.active
+        and each.id in state.before
+        and (where[each.id].off_map or where[each.id].at_sea)
+    )
+    banished = tuple(dict.fromkeys((*state.banished, *gone)))
+    return go_on(msgspec.structs.replace(state, stuck=(), banished=banished, founded=False), ground)
+
+
+def go_on(state: State, ground: Ground) -> Outcome:
+    """Step a is asked for while there is something to do, else steps b to d follow at once (F33, F34)."""
+    if fastenable(state, ground) or founders(state, ground):
         return msgspec.structs.replace(state, phase="temples"), ()
     return finish(state, ground)
 
 
 def founders(state: State, ground: Ground) -> dict[str, tuple[IslandName, ...]]:
-    """The active player's Prophets that touch a City, each with those Cities' Islands (F34).
+    """The active player's Prophets that touch a City, each with the Islands for its Temple (F34, G3).
 
-    None without a Temple at all, in supply or on the Map.
+    None without a Temple at all, in supply or on the Map, and none whose Island has no room for a Temple.
     """
-    temples = [each for each in state.components if each.owner == state.active and each.kind == TEMPLE]
-    if not any(each.place in ("supply", "map") for each in temples):
+    temples = temples_to_place(state)
+    own = [each for each in of(state.components, state.active, "map") if each.is_prophet]
+    if not temples or not own:
         return {}
-    where = found(state, state.layout, ground)
-    own = (each for each in of(state.components, state.active, "map") if each.is_prophet)
-    return {each.id: tuple(sorted(where[each.id].cities)) for each in own if where[each.id].cities}
+    where = found(state, ground)
+    god = state.god(state.active)
+    every: tuple[IslandName, ...] = tuple(island.name for island in state.map.islands)
+    offered = {}
+    for each in own:
+        cities = tuple(sorted(where[each.id].cities))
+        if cities:
+            wanted = every if god is not None and god.any_island else cities
+            islands = tuple(name for name in wanted if _has_room(state, each, temples[0], name, ground))
+            if islands:
+                offered[each.id] = islands
+    return offered
+
+
+def _has_room(state: State, founder: Component, temple: str, island: IslandName, ground: Ground) -> bool:
+    layout = state.layout.without([founder.id, temple])
+    try:
+        nearest_place(state.map, layout, island, state.map.island(island).city.at, ground)
+    except IslandFullError:
+        return False
+    return True
 
 
 def found_temple(state: State, action: Found, ground: Ground) -> State:
@@ -90,73 +130,32 @@ def temples_to_place(state: State) -> tuple[str, ...]:
     return tuple(supply[:1]) or tuple(on_map)
 
 
-def raise_temple(state: State, action: Raise, ground: Ground) -> tuple[State, tuple[Event, ...]]:
+def temple_place(state: State, action: Raise, ground: Ground) -> tuple[IslandName, Point]:
+    """The Island that is meant, and where on it the Temple will lie (F34, F35).
+
+    Where an Island has no room at all, it is the next nearest of those that are allowed.
+    """
+    layout, wish = state.layout.without([action.temple]), (action.x, action.y)
+    islands = by_nearness(state.map, state.islands_of, wish)
+    for island in islands:
+        try:
+            return island, nearest_place(state.map, layout, island, wish, ground)
+        except IslandFullError:
+            continue
+    return islands[0], ground.nearest_free(layout, area(state), TEMPLE, *state.map.island(islands[0]).middle)
+
+
+def raise_temple(state: State, action: Raise, ground: Ground) -> Outcome:
     """The Temple lies where the player wished, or as near as there is a free place (F34, F35)."""
-    island = state.islands_of[0]
-    layout = state.layout.without([action.temple])
-    x, y = nearest_place(state.map, layout, island, (action.x, action.y), ground)
+    island, (x, y) = temple_place(state, action, ground)
     raised = TempleRaised(state.active, state.founding, action.temple, island, x, y)
     state = msgspec.structs.replace(
         state,
-        layout=layout.put(Placement(action.temple, TEMPLE, upright(x, y))),
+        layout=state.layout.without([action.temple]).put(Placement(action.temple, TEMPLE, upright(x, y))),
         components=moved(state.components, "map", [action.temple]),
         founding="",
+        founded=True,
         islands_of=(),
     )
     state, events = go_on(state, ground)
     return state, (raised, *events)
-
-
-def finish(state: State, ground: Ground) -> tuple[State, tuple[Event, ...]]:
-    """Steps b to d, then the next player, or the Worship (F30, F33)."""
-    after = after_flick(state.components, found(state, state.layout, ground))
-    owners = {each.id: each.owner for each in state.components}
-    events: list[Event] = [Blessed(each.player, each.component, each.points) for each in after.blessings]
-    events += [Lost(owners[name], name) for name in after.off_map]
-    events += [WashedUp(owners[name], name) for name in after.washed_up]
-    for blessing in after.blessings:
-        state = state.with_points(blessing.player, blessing.points)
-    state = only_on_map(msgspec.structs.replace(state, components=after.components, flicked=""))
-    following = next_player(state.players, state.active, state.components)
-    if following is not None:
-        return msgspec.structs.replace(state, phase="mission", active=following), tuple(events)
-    state, ended = _worship(state, ground)
-    return state, (*events, *ended)
-
-
-def _worship(state: State, ground: Ground) -> tuple[State, tuple[Event, ...]]:
-    """Points for Presence and Domination, Prophets come home, the token passes to the left (F40 to F44)."""
-    here = standings(state.components, found(state, state.layout, ground))
-    events: list[Event] = []
-    for score in worship(here, state.players):
-        events.append(Worshipped(score.player, score.island, score.presence, score.domination))
-        state = state.with_points(score.player, score.points)
-    state = only_on_map(msgspec.structs.replace(state, components=end_of_generation(state.components)))
-    if state.generation == generations(len(state.players)):
-        state, ended = _end(state)
-        return state, (*events, *ended)
-    at = (state.players.index(state.first) + 1) % len(state.players)
-    first, generation = state.players[at], state.generation + 1
-    state = msgspec.structs.replace(state, phase="mission", first=first, active=first, generation=generation)
-    return state, (*events, FirstPlayer(first), GenerationBegan(generation))
-
-
-def _end(state: State) -> tuple[State, tuple[Event, ...]]:
-    """Most VP wins; on a tie most Temples on the Map; still tied, those players race (F50, F51)."""
-    temples = {
-        player: sum(each.kind == TEMPLE for each in of(state.components, player, "map")) for player in state.players
-    }
-    ranked = {player: (state.score(player), temples[player]) for player in state.players}
-    best = max(ranked.values())
-    leaders = tuple(player for player, rank in ranked.items() if rank == best)
-    if len(leaders) > 1:
-        return msgspec.structs.replace(state, phase="race", racers=leaders, aimed=(), active=leaders[0]), ()
-    by_points = sum(rank[0] == best[0] for rank in ranked.values()) == 1
-    outcome = Outcome(
-        leaders[0], "points" if by_points else "temples", tuple(zip(state.players, state.scores, strict=True))
-    )
-    return msgspec.structs.replace(state, phase="over", active="", outcome=outcome), (MatchEnded(outcome),)
-
-
-def _is_stuck(state: State, component: str, ground: Ground) -> bool:
-    return in_corner(state.corner(state.active), disc_of(state.layout, component, ground))
