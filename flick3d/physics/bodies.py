@@ -99,19 +99,23 @@ class Bodies:
         return known
 
     def make(self, placement: Placement, grown: float = 0.0) -> Body:
-        """A sleeping body in the placement's pose. Raises PiecesError for an unknown kind."""
+        """A sleeping body in the placement's pose, one that nothing moves if it is fixed.
+
+        Raises PiecesError for an unknown kind.
+        """
         collider = self.collider(placement.kind, placement.closed, grown)
         node = BulletRigidBodyNode(placement.piece)
         for shape, where in collider.shapes:
             node.add_shape(shape, where)
-        node.set_mass(collider.mass)
+        node.set_mass(0.0 if placement.fixed else collider.mass)
         node.set_friction(collider.friction)
         node.set_restitution(collider.restitution)
         settle = self._pieces.simulation.settle
         node.set_linear_sleep_threshold(max(settle.upright_speed, settle.fallen_speed))
         node.set_angular_sleep_threshold(max(settle.upright_spin, settle.fallen_spin))
         # Last: the mass and every shape reset the inertia to that of the bounding box.
-        node.set_inertia(collider.inertia)
+        if not placement.fixed:
+            node.set_inertia(collider.inertia)
         piece = self._pieces[placement.kind]
         body = Body(
             piece=placement.piece,

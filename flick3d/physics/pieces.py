@@ -61,6 +61,7 @@ class Settle(Data, frozen=True):
 class Fallen(Data, frozen=True):
     """How pieces that lie on their side are braked: shares of the speed that one second takes away.
 
+    rolling: the same for speed and spin of a disc that was started on its rim.
     tip_spin: spin with which a disc that stands still on its rim falls flat, rad/s, if its kind tips.
     """
 
@@ -69,6 +70,7 @@ class Fallen(Data, frozen=True):
     angular: float
     late_linear: float
     late_angular: float
+    rolling: Annotated[float, Meta(ge=0.0, lt=1.0)]
     tip_spin: Length
 
 

@@ -8,17 +8,18 @@ from __future__ import annotations
 import math
 from array import array
 
-from panda3d.bullet import BulletRigidBodyNode
 from panda3d.core import LVector3
 
 from flick3d.physics.blasting import blast_at, push_away
 from flick3d.physics.bodies import Bodies, Body, collect_transforms, make_world, numbers_of, pose_of
+from flick3d.physics.braking import FLAT, Braking
 from flick3d.physics.carrying import carried_pose, carrier_of, standing
 from flick3d.physics.jambs import Jambs
 from flick3d.physics.judge import ROUNDING, has_moved
 from flick3d.physics.pieces import Pieces
+from flick3d.physics.pushing import blow, release
 from flick3d.physics.stopwatch import Stopwatch
-from flick3d.physics.tipping import is_raised, tip_over
+from flick3d.physics.tipping import Tipping, has_only_crept, is_raised
 from flick3d.physics.touching import Touching
 from flick3d.physics.trajectory import POSE_NUMBERS, SAMPLE, Track, Trajectory
 from flick3d.rules.facts import Blasted
@@ -36,16 +37,14 @@ DROPPED_BELOW = -1.0
 DUE = 10.0
 """Seconds of rest that are more than Bullet wants before it lets a piece sleep."""
 
-FLAT = 0.999
-"""A piece stands flat when the vertical part of its axis is above this: 2.6 degrees of tilt."""
-
 
 class Simulation:
     """A shot on its way. `advance` it until `done`; `trajectory` is known up to `time` all along."""
 
     def __init__(self, pieces: Pieces, bodies: Bodies, shot: Shot, stopwatch: Stopwatch | None = None) -> None:
         """Raises FlickError when the layout holds an unknown kind or the area names an unknown mat, or KeyError when a
-        piece that is pushed, goes off or carries another is not in it, or is carried itself.
+        piece that is pushed, goes off or carries another is not in it, or is carried itself; what is pushed or goes
+        off must not be fixed either.
 
         stopwatch: measures what Bullet's own steps take.
         """
@@ -59,28 +58,39 @@ class Simulation:
         ground = bodies.make_ground(shot.area)
         for slab in ground:
             self._world.attach(slab)
-        self._bodies = [bodies.make(placement) for placement in standing(shot.layout)]
-        for body in self._bodies:
+        made = [bodies.make(placement) for placement in standing(shot.layout)]
+        # What is fixed is there to be run into; all that follows is about the others.
+        self._bodies = [body for body in made if not body.placement.fixed]
+        self._fixed = [body for body in made if body.placement.fixed]
+        for body in made:
             self._world.attach(body.node)
+        for body in self._bodies:
             # What lies or leans may have lost what it lay on since it came to rest: it starts awake, and sleeps again
             # in a moment when it had not. All else sleeps until it is touched.
             raised = bool(shot.area.mat) and is_raised(pieces, body.placement)
             body.node.set_active(raised or abs(body.placement.pose.axis_z) < FLAT)
-        flicked = self._release(shot)
+        self._braking = Braking(self._data.fallen)
+        flicked = []
+        for push in shot.pushes:
+            body = self._body(push.piece)
+            release(body, push)
+            if push.rolling:
+                self._braking.start_rolling(body)
+            flicked.append(body.node)
+        self._wind = LVector3(*shot.wind, 0.0) if any(shot.wind) else None
         self._fuse = None if shot.blast is None else self._body(shot.blast.piece)
         self._blasted: Blasted | None = None
         self._rests: dict[str, Pose] = {}
         jambs = {
             body.piece: Jambs(body, pieces.doorway(body.placement.kind))
-            for body in self._bodies
+            for body in made
             if pieces.is_building(body.placement.kind)
         }
         self._touching = Touching(self._world, ground, flicked, jambs, self._data.step)
         self._tracks: dict[str, Track] = {}
         self._last_awake: dict[str, int] = {}
-        self._fallen_since: dict[str, int] = {}
         self._quiet_since: dict[str, int] = {}
-        self._tipped: set[str] = set()
+        self._tipping = Tipping(self._data.fallen.tip_spin)
         self._gone: dict[str, None] = {}
         self._samples = 0
         self._quiet_samples = 0
@@ -113,18 +123,6 @@ class Simulation:
                 return
             self._advance_sample()
 
-    def _release(self, shot: Shot) -> list[BulletRigidBodyNode]:
-        """Wake the flicked pieces and give them their speeds."""
-        flicked = []
-        for push in shot.pushes:
-            node = self._body(push.piece).node
-            # A velocity that is given to a sleeping body is lost.
-            node.set_active(True)
-            angle = math.radians(push.direction)
-            node.set_linear_velocity(LVector3(math.cos(angle), math.sin(angle), 0.0) * push.speed)
-            flicked.append(node)
-        return flicked
-
     def _body(self, piece: str) -> Body:
         for body in self._bodies:
             if body.piece == piece:
@@ -135,6 +133,8 @@ class Simulation:
         step, world, touching = self._data.step, self._world, self._touching
         for _ in range(self._steps_per_sample):
             touching.before_step()
+            if self._wind is not None:
+                blow(self._bodies, self._wind)
             world.do_physics(step, 1, step)
             touching.after_step()
         self._samples += 1
@@ -195,7 +195,7 @@ class Simulation:
 
     def _check_body(self, body: Body) -> bool:
         """Brake the body or take it out; returns whether it lies still."""
-        node, fallen, settle = body.node, self._data.fallen, self._data.settle
+        node, settle = body.node, self._data.settle
         state = node.get_transform()
         if state.get_pos().z < self._data.kill_below:
             self._world.remove(node)
@@ -205,27 +205,13 @@ class Simulation:
         turn = state.get_quat()
         axis = abs(1.0 - 2.0 * (turn[1] * turn[1] + turn[2] * turn[2]))
         lies = axis < body.lies_below
-        since = self._fallen_since.get(body.piece)
-        if lies and since is None:
-            self._fallen_since[body.piece] = self._samples
-            node.set_linear_damping(fallen.linear)
-            node.set_angular_damping(fallen.angular)
-        elif lies and since is not None and (self._samples - since) * SAMPLE >= fallen.late_after:
-            node.set_linear_damping(fallen.late_linear)
-            node.set_angular_damping(fallen.late_angular)
-        elif not lies and since is not None:
-            del self._fallen_since[body.piece]
-            node.set_linear_damping(0.0)
-            node.set_angular_damping(0.0)
+        rocks = self._braking.brake(body, axis, self._samples)
         speed, spin = node.get_linear_velocity().length(), node.get_angular_velocity().length()
-        if lies:
+        if rocks:
             quiet = speed < settle.fallen_speed and spin < settle.fallen_spin
         else:
             quiet = speed < settle.upright_speed and spin < settle.upright_spin
-        if quiet and lies and body.tips and body.piece not in self._tipped:
-            # Once: what cannot fall flat, between two others, would never come to rest.
-            self._tipped.add(body.piece)
-            tip_over(body, fallen.tip_spin)
+        if quiet and lies and body.tips and self._tipping.tip_over(body):
             quiet = False
         if not quiet:
             self._quiet_since.pop(body.piece, None)
@@ -244,6 +230,7 @@ class Simulation:
             if body.node.get_transform().get_pos().z < DROPPED_BELOW:
                 self._gone[body.piece] = None
         self._rests |= {body.piece: self._rest_of(body) for body in self._bodies}
+        self._rests |= {body.piece: body.placement.pose for body in self._fixed}
         self._rests |= {piece: self._last_on_table(self._tracks[piece]) for piece in self._gone}
         layout = self._shot.layout
         for placement in layout:
@@ -253,7 +240,7 @@ class Simulation:
                 if carrier.piece in self._gone:
                     self._gone[placement.piece] = None
         self._finished = self._trajectory(tuple((each.piece, self._rests[each.piece]) for each in layout), settled)
-        for body in self._bodies:
+        for body in (*self._bodies, *self._fixed):
             self._world.remove(body.node)
         self._bodies = []
 
@@ -272,6 +259,8 @@ class Simulation:
         """Where a body rests. One that only trembled rests where it was: it must not creep from shot to shot."""
         start = body.placement.pose
         pose = pose_of(body) if body.piece in self._tracks else start
+        if body.tips and has_only_crept(start, pose) and not self._touching.has_touched(body.piece):
+            return start
         return pose if has_moved(start, pose) else start
 
     def _last_on_table(self, track: Track) -> Pose:

@@ -62,6 +62,11 @@ def radius(solids: Sequence[Solid]) -> float:
     return reach
 
 
+def height(solids: Sequence[Solid]) -> float:
+    """From the lowest to the highest point of the standing piece, cm."""
+    return max(solid.at[2] + solid.height for solid in solids) - min(solid.at[2] for solid in solids)
+
+
 def topple_angle(solids: Sequence[Solid]) -> float:
     """How far a piece on a round base can be tilted until it falls by itself, degrees: atan(base radius / height)."""
     base = min(solids, key=lambda solid: solid.at[2])

@@ -7,7 +7,7 @@ from flick3d.physics.lying import lying_pose
 from flick3d.physics.pieces import Pieces
 from flick3d.physics.placing import Placing
 from flick3d.physics.simulation import Simulation
-from flick3d.physics.solids import radius
+from flick3d.physics.solids import height, radius
 from flick3d.physics.stopwatch import Stopwatch
 from flick3d.physics.trajectory import Trajectory
 from flick3d.rules.doorway import Doorway, Spot
@@ -52,6 +52,10 @@ class Table:
     def radius(self, kind: str) -> float:
         """Radius of the circle around a piece's footprint when it stands, cm."""
         return radius(self.pieces[kind].solids())
+
+    def height(self, kind: str) -> float:
+        """Height of a piece when it stands, cm: a disc's thickness."""
+        return height(self.pieces[kind].solids())
 
     def hat_height(self, kind: str) -> float:
         """Height of the middle of a hat above the underside of its wearer, cm; raises KeyError for no wearer."""

@@ -56,6 +56,10 @@ class Touching:
             Contact(n.time, n.pair[0], n.pair[1], n.impulse, n.part) for n in sorted(self._noted, key=_by_time)
         )
 
+    def has_touched(self, piece: str) -> bool:
+        """Whether a contact of this piece was noted."""
+        return any(piece in note.pair for note in self._noted)
+
     def before_step(self) -> None:
         """Remember how the flicked pieces move: the time of a touch within the step follows from it."""
         for name, node in self._flicked.items():

@@ -21,17 +21,27 @@ def encloses(outline: Sequence[Point], x: float, y: float) -> bool:
 
 def distance_to(outline: Sequence[Point], x: float, y: float) -> float:
     """Distance from a point to the nearest point of a closed line, cm."""
-    return min(_distance(edge, (x, y)) for edge in edges(outline))
+    nearest = math.inf
+    # Written out, as the rules of Flick of Faith ask for thousands of these in a turn.
+    x1, y1 = outline[-1]
+    for x2, y2 in outline:
+        along_x, along_y, east, north = x2 - x1, y2 - y1, x - x1, y - y1
+        length = along_x * along_x + along_y * along_y
+        share = 0.0 if length == 0.0 else (along_x * east + along_y * north) / length
+        share = 0.0 if share < 0.0 else min(share, 1.0)
+        east -= share * along_x
+        north -= share * along_y
+        nearest = min(nearest, east * east + north * north)
+        x1, y1 = x2, y2
+    return math.sqrt(nearest)
+
+
+def is_near(outline: Sequence[Point], x: float, y: float, distance: float) -> bool:
+    """Whether a point is inside the rectangle around a closed line, or within so many cm of it: a quick first look."""
+    xs, ys = [each for each, _ in outline], [each for _, each in outline]
+    return min(xs) - distance <= x <= max(xs) + distance and min(ys) - distance <= y <= max(ys) + distance
 
 
 def edges(outline: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
     """The edges of a closed line: its last corner is joined to the first."""
     return itertools.pairwise((*outline, outline[0]))
-
-
-def _distance(edge: tuple[Point, Point], point: Point) -> float:
-    (x1, y1), (x2, y2) = edge
-    length = (x2 - x1) ** 2 + (y2 - y1) ** 2
-    share = 0.0 if length == 0.0 else ((point[0] - x1) * (x2 - x1) + (point[1] - y1) * (y2 - y1)) / length
-    share = max(0.0, min(1.0, share))
-    return math.hypot(point[0] - x1 - share * (x2 - x1), point[1] - y1 - share * (y2 - y1))

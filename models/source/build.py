@@ -1,9 +1,10 @@
-"""Builds all models of the Western town and their textures into models/.
+"""Builds all models of both games and their textures into models/.
 
     python models/source/build.py [--only NAME ...] [--out FOLDER]
 
 NAME is a model (lawman-1, saloon, ...) or a picture (mat.jpg, ...); a model alone does not rebuild its pictures. The
-same input gives the same bytes. Needs numpy, scipy, pillow, shapely and mapbox-earcut.
+same input gives the same bytes. Needs numpy, scipy, pillow, shapely, pyyaml
+and mapbox-earcut.
 """
 
 from __future__ import annotations
@@ -18,6 +19,10 @@ import discs
 import duel_ground
 import effects
 import extras
+import faith_cloth
+import faith_discs
+import faith_props
+import faith_stickers
 import figure_paint
 import figures
 import fitting_pictures
@@ -30,6 +35,7 @@ import surfaces
 import token_pictures
 import tokens
 import town
+from faith_emblems import PEOPLES
 from figure_looks import FIGURES
 from gltf_file import Node, write_glb
 from houses import SIDINGS
@@ -64,6 +70,19 @@ MODELS: dict[str, Callable[[], Node]] = {
     "mat": ground.mat,
     "duel-mat": duel_ground.duel_mat,
     "table": ground.table,
+    "faith-mat": faith_cloth.faith_mat,
+    **{
+        f"{rank}-{colour}": partial(faith_discs.disc, rank, colour)
+        for colour in PEOPLES
+        for rank in ("prophet", "templar", "temple")
+    },
+    "sphinx-yellow": partial(faith_discs.disc, "sphinx", "yellow"),
+    "king-ape": partial(faith_discs.disc, "king-ape"),
+    "hand-of-god": faith_props.hand_of_god,
+    "tornado": faith_props.tornado,
+    "heart": faith_props.heart,
+    "first-player": faith_props.first_player,
+    "wind-arrow": faith_props.wind_arrow,
 }
 
 
@@ -104,6 +123,8 @@ PICTURES: dict[str, Callable[[], dict[str, Picture]]] = {
     "table.jpg": _surface(surfaces.table_planks, "table"),
     "mat.jpg": _one("mat", ground.mat_picture),
     "duel-mat.jpg": _one("duel-mat", duel_ground.duel_mat_picture),
+    "faith-mat.jpg": lambda: {"faith-mat.jpg": faith_cloth.mat_picture(), "faith-mat-relief.jpg": faith_cloth.relief()},
+    "faith-stickers.jpg": _one("faith-stickers", faith_stickers.stickers),
     "signs.jpg": _one("signs", sign_pictures.signs),
     "fittings.jpg": _fittings,
     "cactus.jpg": _one("cactus", props.cactus_picture),
@@ -125,7 +146,7 @@ PICTURES: dict[str, Callable[[], dict[str, Picture]]] = {
 
 def main(arguments: list[str] | None = None) -> int:
     """Builds what the command line asks for; prints a line per file."""
-    parser = argparse.ArgumentParser(description="Builds the models and textures of the Western town.")
+    parser = argparse.ArgumentParser(description="Builds the models and textures of both games.")
     parser.add_argument("--only", nargs="+", metavar="NAME", help="models or pictures to build (all when left out)")
     parser.add_argument("--out", type=Path, default=MODELS_FOLDER, help="folder to build into")
     options = parser.parse_args(arguments)

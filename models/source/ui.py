@@ -16,6 +16,7 @@ from PIL import Image
 sys.path.insert(0, str(Path(__file__).parent))
 
 from ui_brush import Canvas
+from ui_faith import FAITH_PICTURES
 from ui_frames import FRAMES
 from ui_icons import ICON_SIZE, ICONS
 from ui_icons_actions import ACTION_ICONS
@@ -33,7 +34,9 @@ def icon(name: str) -> Image.Image:
     return canvas.finish(shadow=name not in TURNING)
 
 
-PICTURES: dict[str, Callable[[], Image.Image]] = FRAMES | {f"icon-{name}": partial(icon, name) for name in ALL_ICONS}
+PICTURES: dict[str, Callable[[], Image.Image]] = (
+    FRAMES | {f"icon-{name}": partial(icon, name) for name in ALL_ICONS} | FAITH_PICTURES
+)
 """How every picture is drawn, by its file's name without the ending."""
 
 

@@ -58,6 +58,29 @@ def test_a_disc_weighs_what_its_wood_weighs(table: Table, kind: str) -> None:
     assert piece.mass == pytest.approx(density * sum(solid.volume for solid in piece.solids()), abs=0.01)
 
 
+@pytest.mark.rule("L18")
+@pytest.mark.parametrize("kind", DISCS)
+@pytest.mark.parametrize(("speed", "direction"), [(100.0, 0.0), (130.0, 37.0), (170.0, 160.0)])
+def test_a_disc_slides_twice_as_far_on_oiled_cloth(table: Table, kind: str, speed: float, direction: float) -> None:
+    materials = table.pieces.materials
+    assert materials["wood"].friction * materials["oiled-cloth"].friction == pytest.approx(0.354, abs=0.001)
+    assert 2.0 * materials["oiled-cloth"].friction == materials["cloth"].friction
+    turn = math.radians(direction)
+    start = disc(kind, -22.0 * math.cos(turn), -22.0 * math.sin(turn))
+    oiled = msgspec.structs.replace(flick_disc(speed, start, direction=direction), area=Area(48.0, 48.0, "oiled-cloth"))
+    rest = play(table, oiled)[0].rest(kind).pose
+    assert distance(rest, start.pose) == pytest.approx(speed**2 / (2.0 * 0.3541 * 981.0), rel=0.01)
+    assert rest.tilt < 0.05
+
+
+def test_how_high_the_pieces_are(table: Table) -> None:
+    assert [table.height(kind) for kind in DISCS] == pytest.approx([0.4, 0.5, 0.6, 0.6, 0.8])
+    assert table.height("hand-of-god") == 4.5
+    assert table.height("hat") == pytest.approx(0.5)
+    with pytest.raises(PiecesError, match="no piece of kind 'sheep'"):
+        table.height("sheep")
+
+
 @pytest.mark.parametrize("kind", DISCS)
 @pytest.mark.parametrize(("speed", "direction"), [(100.0, 0.0), (180.0, 37.0), (250.0, 160.0)])
 def test_a_disc_slides_on_cloth_as_far_as_coulomb_says(table: Table, kind: str, speed: float, direction: float) -> None:

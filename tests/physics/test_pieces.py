@@ -21,7 +21,7 @@ def test_the_kinds_are_those_of_the_game() -> None:
         *("sheriff", "bank", "saloon", "store", "town-hall", "undertaker"),
         *("gold", "water", "skull", "colt", "winchester", "dynamite", "document", "hostage", "token"),
         "dynamite-stick",
-        *("prophet", "templar", "sphinx", "king-ape", "temple"),
+        *("prophet", "templar", "sphinx", "king-ape", "temple", "hand-of-god"),
     }
 
 

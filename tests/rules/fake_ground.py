@@ -47,9 +47,34 @@ RADII: dict[str, float] = (
         "sphinx": 1.6,
         "king-ape": 1.6,
         "temple": 2.0,
+        "hand-of-god": 3.01,
     }
     | dict.fromkeys(BUILDINGS, 8.0)
     | dict.fromkeys(TOKENS, 0.75)
+)
+
+HEIGHTS: dict[str, float] = (
+    {
+        "cowboy": 3.65,
+        "hat": 0.5,
+        "bullet": 0.5,
+        "movement-disc": 0.5,
+        "barrel": 2.4,
+        "cactus": 5.55,
+        "fence": 1.9,
+        "hay": 1.8,
+        "gallows": 8.5,
+        "dynamite-stick": 0.7,
+        "disc": 0.5,
+        "prophet": 0.4,
+        "templar": 0.5,
+        "sphinx": 0.6,
+        "king-ape": 0.6,
+        "temple": 0.8,
+        "hand-of-god": 4.5,
+    }
+    | dict.fromkeys(BUILDINGS, 8.0)
+    | dict.fromkeys(TOKENS, 0.25)
 )
 
 BLOCK_RADIUS, BLOCK_ASIDE, BLOCK_MIDDLES = 1.7, 3.9, (-2.1, 1.4, 4.9)
@@ -74,6 +99,9 @@ class FakeGround:
 
     def radius(self, kind: str) -> float:
         return self.radii[kind]
+
+    def height(self, kind: str) -> float:
+        return HEIGHTS[kind]
 
     def hat_height(self, kind: str) -> float:
         return {"cowboy": 3.9}[kind]

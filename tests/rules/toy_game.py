@@ -14,6 +14,7 @@ import msgspec
 
 from flick3d.rules.actions import Action
 from flick3d.rules.chance import stream
+from flick3d.rules.counting import Counting, Figure
 from flick3d.rules.errors import FlickError
 from flick3d.rules.events import Event
 from flick3d.rules.facts import Facts
@@ -93,6 +94,8 @@ class Toy:
     events: tuple[type[Event], ...] = (BidMade, BidsShown, Aimed, Slid, RoundWon)
     state_type = ToyState
     scenario_type: type[msgspec.Struct] = ToyScenario
+    told: tuple[str, ...] = ("chips",)
+    counting = Counting("rounds", BidsShown, figures=(Figure("Slides", (Slid,)),), score="Rounds")
 
     def problems(self, scenario: ToyScenario, ground: Ground) -> tuple[Problem, ...]:
         return (Problem(("chips",), "nobody can bid"),) if scenario.chips < 0 else ()

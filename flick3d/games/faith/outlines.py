@@ -9,10 +9,12 @@ import msgspec
 
 from flick3d.games.faith.map import Ring
 from flick3d.rules.layout import Pose
-from flick3d.rules.outline import Point, distance_to, edges, encloses
+from flick3d.rules.outline import Point, distance_to, edges, encloses, is_near
 
 FLAT = 1.0
 """Degrees. A disc that lies with less tilt than this covers a circle; else what its two faces cover is looked at."""
+
+LIES_FLAT = math.cos(math.radians(FLAT))
 
 RIM_POINTS = 72
 """Points of each face's rim that stand for a tilted disc: they miss its outline by less than 0.02 mm."""
@@ -31,11 +33,13 @@ class Disc(msgspec.Struct, frozen=True):
     @property
     def is_flat(self) -> bool:
         """Whether it lies flat, on either face."""
-        return min(self.pose.tilt, 180.0 - self.pose.tilt) < FLAT
+        return abs(self.pose.axis_z) > LIES_FLAT
 
 
 def touches(outline: Sequence[Point], disc: Disc) -> bool:
     """Whether any part of a disc, seen from above, is inside a closed line or touches it (F3)."""
+    if not is_near(outline, disc.pose.x, disc.pose.y, disc.radius + disc.thickness):
+        return False
     if disc.is_flat:
         return (
             encloses(outline, disc.pose.x, disc.pose.y) or distance_to(outline, disc.pose.x, disc.pose.y) <= disc.radius

@@ -16,10 +16,11 @@ def nearest(wish: Point, reach: float, is_good: Callable[[Point], bool]) -> Poin
 
     Of equally near ones the first counter-clockwise from the east is taken.
     """
-    return next((place for place in _places(wish, reach) if is_good(place)), None)
+    return next((place for place in rings(wish, reach) if is_good(place)), None)
 
 
-def _places(wish: Point, reach: float) -> Iterator[Point]:
+def rings(wish: Point, reach: float) -> Iterator[Point]:
+    """The wished place, then places on growing rings around it, to `reach` cm."""
     yield wish
     for ring in range(1, math.ceil(reach / RING) + 1):
         distance = ring * RING

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from flick3d.games.faith.map import IslandName, Map
 from flick3d.games.faith.outlines import Disc, lies_within, touches
-from flick3d.games.faith.searching import nearest
+from flick3d.games.faith.searching import rings
 from flick3d.rules.errors import FlickError
 from flick3d.rules.game import Ground
 from flick3d.rules.layout import Area, Layout, upright
@@ -38,28 +38,29 @@ def nearest_place(on: Map, layout: Layout, island: IslandName, wish: Point, grou
     On an Island without a free place wholly inside its Border it is the nearest free one with its middle inside, and
     else the nearest free one that touches the Border. `layout` is without the Temple itself. Raises IslandFullError.
     """
-    border = on.island(island).border
-    ways: tuple[Callable[[Point], bool], ...] = (
-        lambda place: lies_within(border, _temple(place, ground)),
-        lambda place: encloses(border, *place),
-        lambda place: touches(border, _temple(place, ground)),
-    )
-    reach = max(math.dist(wish, corner) for corner in border) + ground.radius(TEMPLE)
-    west, east = min(x for x, _ in border), max(x for x, _ in border)
-    south, north = min(y for _, y in border), max(y for _, y in border)
-    margin = ground.radius(TEMPLE)
-    for is_inside in ways:
-
-        def is_good(place: Point, is_inside: Callable[[Point], bool] = is_inside) -> bool:
-            # The rectangle is asked first, as it costs next to nothing.
-            x, y = place
-            near = west - margin <= x <= east + margin and south - margin <= y <= north + margin
-            return near and is_inside(place) and _is_clear(layout, place, ground)
-
-        found = nearest(wish, reach, is_good)
-        if found is not None:
-            return found
-    raise IslandFullError(island)
+    border, radius = on.island(island).border, ground.radius(TEMPLE)
+    west, east = min(x for x, _ in border) - radius, max(x for x, _ in border) + radius
+    south, north = min(y for _, y in border) - radius, max(y for _, y in border) + radius
+    second: Point | None = None
+    third: Point | None = None
+    for place in rings(wish, max(math.dist(wish, corner) for corner in border) + radius):
+        # The rectangle is asked first, as it costs next to nothing.
+        if not (west <= place[0] <= east and south <= place[1] <= north):
+            continue
+        is_inside = encloses(border, *place)
+        if (not is_inside and third is not None) or not touches(border, _temple(place, ground)):
+            continue
+        if not _is_clear(layout, place, ground):
+            continue
+        if is_inside and lies_within(border, _temple(place, ground)):
+            return place
+        if is_inside and second is None:
+            second = place
+        third = third or place
+    best = second or third
+    if best is None:
+        raise IslandFullError(island)
+    return best
 
 
 def by_nearness(on: Map, islands: Iterable[IslandName], wish: Point) -> tuple[IslandName, ...]:

@@ -9,6 +9,7 @@ import pytest
 
 from flick3d.games.faith.components import moved
 from flick3d.games.faith.events import (
+    Aimed,
     Blessed,
     FirstPlayer,
     Flicked,
@@ -19,54 +20,25 @@ from flick3d.games.faith.events import (
     WashedUp,
     Worshipped,
 )
-from flick3d.games.faith.game import Faith
 from flick3d.games.faith.outlines import Disc, lies_within
-from flick3d.games.faith.state import Scenario, State
 from flick3d.rules.controller import Controller
 from flick3d.rules.errors import FlickError, RefusedError
 from flick3d.rules.facts import Rest
-from flick3d.rules.game import Seat
-from flick3d.rules.layout import Placement, Pose, upright
+from flick3d.rules.layout import upright
 from flick3d.rules.outline import distance_to
 from flick3d.rules.refusal import Refusal
-from tests.rules.fake_ground import FakeGround
+from tests.games.faith.matches import (
+    CITY_I,
+    CITY_II,
+    SEA,
+    altered,
+    begun,
+    match,
+    place_of,
+    race,
+    with_discs,
+)
 from tests.rules.played import flick, kinds, played
-
-CITY_I, CITY_II, SEA = (0.6, 15.0), (15.1, -0.5), (8.0, 8.0)
-
-
-def match(*names: str) -> Controller:
-    seats = tuple(Seat(name, name) for name in names or ("Ann", "Ben"))
-    return Controller.start(Faith(), FakeGround(), Scenario("faith", "T", "B"), seats, seed=1)
-
-
-def race(controller: Controller, **rests: Pose | Rest) -> tuple[Controller, tuple]:
-    """All racers aim; their Prophets end there."""
-    for _ in controller.state.racers[1:]:
-        controller = played(controller, "race 225.0 300.0")
-    return flick(controller, "race 225.0 300.0", **rests)
-
-
-def begun(*names: str) -> Controller:
-    """The Mission's first turn: the first player has won the race."""
-    controller = match(*names)
-    return race(controller, prophet_blue_1=upright(3.0, 0.0))[0]
-
-
-def altered(controller: Controller, **changes) -> Controller:
-    return Controller(controller.game, controller.ground, msgspec.structs.replace(controller.state, **changes))
-
-
-def with_discs(controller: Controller, *discs: tuple[str, tuple[float, float]]) -> Controller:
-    """These components lie on the Map there."""
-    state: State = controller.state
-    placed = (Placement(name, state.component(name).kind, upright(*at)) for name, at in discs)
-    components = moved(state.components, "map", [name for name, _ in discs])
-    return altered(controller, layout=state.layout.put(*placed), components=components)
-
-
-def place_of(controller: Controller, name: str) -> str:
-    return controller.state.component(name).place
 
 
 @pytest.mark.rule("F1")
@@ -97,10 +69,10 @@ def test_all_aim_in_turn_unseen_and_fly_in_the_same_instant() -> None:
 def test_who_ends_closest_to_the_navels_centre_begins_and_all_discs_go_back() -> None:
     off = Rest("prophet-blue-1", upright(1.0, 0.0, z=-0.2), moved=True)
     after, events = race(match(), prophet_blue_1=off, prophet_purple_1=upright(0.0, -20.0))
-    assert events == (Raced("Ann", -1.0), Raced("Ben", 20.0), FirstPlayer("Ben"), GenerationBegan(1))
+    assert events == (Aimed("Ben"), Raced("Ann", -1.0), Raced("Ben", 20.0), FirstPlayer("Ben"), GenerationBegan(1))
     assert (after.state.first, after.state.active, after.state.phase) == ("Ben", "Ben", "mission")
     assert len(after.state.layout) == 0
-    assert {each.place for each in after.state.components} == {"hand", "supply"}
+    assert {each.place for each in after.state.components} == {"hand", "supply", "box"}
 
 
 @pytest.mark.rule("F12")
@@ -122,7 +94,7 @@ def test_a_prophet_is_put_in_the_own_corner_and_flicked() -> None:
     assert controller.prompt.flicks[0].at == (18.0, 18.5)
     refusal = controller.check(controller.read("put -18.0 18.5"))
     assert refusal == Refusal("outside-corner", "F31")
-    assert controller.check(controller.read("flick prophet-purple-1 0.0 100.0")).reason == "no-such-prophet"
+    assert controller.check(controller.read("flick prophet-purple-1 0.0 100.0")).reason == "no-such-disc"
 
 
 @pytest.mark.rule("F13")
@@ -136,11 +108,11 @@ def test_the_full_range_of_strength() -> None:
 @pytest.mark.rule("F32")
 def test_a_prophet_that_touches_the_cloud_may_be_flicked_again_or_left() -> None:
     stuck, events = flick(begun(), "flick prophet-blue-1 225.0 100.0", prophet_blue_1=upright(15.5, 18.0))
-    assert events == (Flicked("Ann", "prophet-blue-1", True),)
+    assert events == (Flicked("Ann", ("prophet-blue-1",), ("prophet-blue-1",)),)
     assert (stuck.state.phase, stuck.state.active) == ("stuck", "Ann")
     assert [offer.fixed for offer in stuck.prompt.flicks] == [("prophet-blue-1",)]
     again, events = flick(stuck, "flick prophet-blue-1 225.0 300.0", prophet_blue_1=upright(*SEA))
-    assert events == (Flicked("Ann", "prophet-blue-1", False),)
+    assert events == (Flicked("Ann", ("prophet-blue-1",)),)
     assert again.state.active == "Ben"
     left = played(stuck, "leave")
     assert (left.state.active, place_of(left, "prophet-blue-1")) == ("Ben", "map")
@@ -228,7 +200,9 @@ def test_navel_then_off_the_map_then_temples_at_sea() -> None:
 def test_the_worship_when_nobody_has_an_unflicked_prophet() -> None:
     controller = begun()
     state = controller.state
-    rest = [each.id for each in state.components if each.is_prophet and each.id != "prophet-blue-1"]
+    rest = [
+        each.id for each in state.components if each.is_prophet and each.place == "hand" and each.id != "prophet-blue-1"
+    ]
     controller = altered(controller, components=moved(state.components, "pool", rest))
     controller = with_discs(controller, ("temple-purple-1", (15.0, 5.0)))
     after, events = flick(controller, "flick prophet-blue-1 225.0 300.0", prophet_blue_1=upright(3.0, 11.0))
@@ -240,7 +214,7 @@ def test_the_worship_when_nobody_has_an_unflicked_prophet() -> None:
     )
     assert after.state.scores == (3, 3)
     assert [placed.piece for placed in after.state.layout] == ["temple-purple-1"]
-    assert all(each.place == "hand" for each in after.state.components if each.is_prophet)
+    assert all(each.place in ("hand", "box") for each in after.state.components if each.is_prophet)
     assert after.state.active == "Ben"
 
 
@@ -248,7 +222,9 @@ def at_the_end(scores: tuple[int, int], *temples: tuple[str, tuple[float, float]
     """The last flick of the last Generation is due."""
     controller = begun()
     state = controller.state
-    rest = [each.id for each in state.components if each.is_prophet and each.id != "prophet-blue-1"]
+    rest = [
+        each.id for each in state.components if each.is_prophet and each.place == "hand" and each.id != "prophet-blue-1"
+    ]
     components = moved(state.components, "pool", rest)
     return with_discs(altered(controller, components=components, generation=4, scores=scores), *temples)
 

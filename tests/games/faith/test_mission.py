@@ -39,7 +39,7 @@ def test_every_prophet_on_the_navel_is_blessed_whoevers_it_is(two) -> None:
     here = ["prophet-blue-1", "prophet-blue-2", "temple-blue-1", "prophet-blue-3", "prophet-green-1"]
     components = moved(two, "map", here)
     found = dict(zip(here, (NAVEL, on("I"), on("II"), on("IV"), NAVEL), strict=True))
-    after = after_flick(components, found)
+    after = after_flick(components, found, found)
     assert after.blessings == (Blessing("prophet-blue-1", "Ann", 4), Blessing("prophet-green-1", "Ben", 1))
     assert places(after.components)["prophet-blue-1"] == "pool"
     assert places(after.components)["prophet-green-1"] == "pool"
@@ -50,14 +50,14 @@ def test_every_prophet_on_the_navel_is_blessed_whoevers_it_is(two) -> None:
 def test_a_disc_on_the_navel_counts_for_presence_where_else_it_touches(two) -> None:
     components = moved(two, "map", ["prophet-blue-1"])
     both = Whereabouts(islands=frozenset({"I"}), navel=True)
-    assert after_flick(components, {"prophet-blue-1": both}).blessings[0].points == 2
+    assert after_flick(components, {"prophet-blue-1": both}, {"prophet-blue-1": both}).blessings[0].points == 2
 
 
 @pytest.mark.rule("F37", "F6")
 def test_what_is_off_the_map_goes_to_the_reserve_pool(two) -> None:
     components = moved(two, "map", ["prophet-blue-1", "prophet-green-2", "prophet-green-3"])
     found = {"prophet-blue-1": OFF, "prophet-green-2": OFF, "prophet-green-3": SEA}
-    after = after_flick(components, found)
+    after = after_flick(components, found, found)
     assert after.off_map == ("prophet-blue-1", "prophet-green-2")
     assert places(after.components)["prophet-green-3"] == "map"
 
@@ -66,7 +66,7 @@ def test_what_is_off_the_map_goes_to_the_reserve_pool(two) -> None:
 def test_temples_outside_of_every_border_go_back_to_their_owners(two) -> None:
     components = moved(two, "map", ["temple-blue-1", "temple-blue-2", "temple-green-1"])
     found = {"temple-blue-1": SEA, "temple-blue-2": on("II"), "temple-green-1": OFF}
-    after = after_flick(components, found)
+    after = after_flick(components, found, found)
     assert after.washed_up == ("temple-blue-1", "temple-green-1")
     assert places(after.components)["temple-blue-1"] == "supply"
     assert places(after.components)["temple-blue-2"] == "map"
@@ -78,7 +78,7 @@ def test_the_navel_comes_before_the_temples_at_sea(two) -> None:
     """A Temple that lies at sea gives no Presence; one that is still on an Island does."""
     components = moved(two, "map", ["prophet-blue-1", "temple-blue-1", "temple-blue-2"])
     found = {"prophet-blue-1": NAVEL, "temple-blue-1": SEA, "temple-blue-2": on("III")}
-    after = after_flick(components, found)
+    after = after_flick(components, found, found)
     assert after.blessings[0].points == 2
     assert after.washed_up == ("temple-blue-1",)
 

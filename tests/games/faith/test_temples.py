@@ -51,7 +51,7 @@ def test_a_wish_at_sea_or_over_the_border_ends_wholly_inside(cloth: Map) -> None
 
 @pytest.mark.rule("F35")
 def test_an_island_that_is_full_is_told(cloth: Map) -> None:
-    spots = [(x * 2.0, y * 2.0) for x in range(-6, 7) for y in range(3, 13)]
+    spots = [(x * 4.0, y * 4.0) for x in range(-4, 5) for y in range(1, 8)]
     full = Layout(tuple(temple(number, *spot) for number, spot in enumerate(spots)))
     with pytest.raises(IslandFullError, match="Island I is full"):
         nearest_place(cloth, full, "I", (0.0, 15.0), GROUND)

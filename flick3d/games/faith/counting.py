@@ -1,0 +1,18 @@
+"""What simulations of Flick of Faith count."""
+
+from __future__ import annotations
+
+from flick3d.games.faith.events import Blessed, GenerationBegan, Lost, TempleRaised, Worshipped
+from flick3d.rules.counting import Counting, Figure
+
+COUNTING = Counting(
+    parts="generations",
+    began=GenerationBegan,
+    figures=(
+        Figure("Temples", (TempleRaised,)),
+        Figure("Navel", (Blessed,)),
+        Figure("Islands", (Worshipped,)),
+        Figure("Lost", (Lost,)),
+    ),
+    score="VP",
+)

@@ -1,0 +1,33 @@
+"""What is worth counting in many matches of a game, as data: the game names its own events and words."""
+
+from __future__ import annotations
+
+import msgspec
+
+from flick3d.rules.events import Event
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """One figure per team (per player, in a game without teams): how often some events happened.
+
+    label: its heading. of: if given, the figure is the share of `events` in these, instead of a number.
+    """
+
+    label: str
+    events: tuple[type[Event], ...]
+    of: tuple[type[Event], ...] = ()
+
+
+class Counting(msgspec.Struct, frozen=True):
+    """How matches of a game are counted.
+
+    parts: what a match is made of, in the plural, such as `rounds`. began: the event with which a part begins.
+    unannounced: how many parts begin without that event. figures: what is counted per team.
+    score: heading of the mean score, or "" where scores of several matches do not add up to anything.
+    """
+
+    parts: str
+    began: type[Event]
+    unannounced: int = 0
+    figures: tuple[Figure, ...] = ()
+    score: str = ""
