@@ -171,6 +171,10 @@ class Session:
         """Why the action is refused now, or None when it is legal."""
         return self._controller.check(action)
 
+    def is_flick(self, action: Action) -> bool:
+        """Whether the table moves when this action is played; it may be any action. Raises RefusedError."""
+        return self._controller.shot(action) is not None
+
     def submit(self, action: Action) -> Step:
         """Play the action to its end.
 

@@ -15,6 +15,8 @@ from flick3d.match.session import Session
 from flick3d.physics.pieces import load
 from flick3d.resources import cache_folder, shipped_folder
 from flick3d.rules.layout import Area
+from flick3d.view.pipeline.settings import DAYLIGHT, PipelineSettings
+from flick3d.view.presenters import presenter_of
 from flick3d.view.screens.briefing_screen import BriefingScreen
 from flick3d.view.screens.match_screen import MatchScreen
 from flick3d.view.screens.watch_screen import WatchScreen
@@ -102,13 +104,14 @@ def play_match(
     close. Raises FlickError when no window can be opened or a file is missing; the match's record is whole at every
     moment.
     """
-    area = match.session.game.area(match.session.state)
-    stage = open_stage(_settings(match.scenario.title, size, fullscreen), area)
+    presenter, state = presenter_of(match.session.game.name), match.session.state
+    settings = _settings(match.scenario.title, size, fullscreen)
+    stage = open_stage(settings, presenter.stage_area(state), presenter.ground(state), presenter.light)
     try:
         app = App(stage)
         if briefing and not measure_start and not _told_the_story(app, stage, match, tell):
             return match
-        screen = MatchScreen(stage, match, app.leave, tell)
+        screen = MatchScreen(stage, match, presenter, app.leave, tell)
         try:
             app.run(screen, measure_start)
         finally:
@@ -120,8 +123,11 @@ def play_match(
 
 
 def _told_the_story(app: App, stage: Stage, match: Match, tell: Path | None) -> bool:
-    """Show the story of a new match; whether the player has started it then."""
-    screen = BriefingScreen(stage, match, app.leave, tell)
+    """Show the story of a new match, where there is one; whether the player has started it then."""
+    presenter = presenter_of(match.session.game.name)
+    if presenter.story_view(match.session.state) is None:
+        return True
+    screen = BriefingScreen(stage, match, presenter, app.leave, tell)
     app.run(screen)
     return screen.started
 
@@ -130,21 +136,25 @@ def watch_record(
     session: Session, title: str, *, size: tuple[int, int] | None = None, fullscreen: bool = False
 ) -> None:
     """Open a window and play a finished record in it; returns when the window is closed. Raises FlickError."""
-    stage = open_stage(_settings(title, size, fullscreen), session.game.area(session.state))
+    presenter, state = presenter_of(session.game.name), session.state
+    settings = _settings(title, size, fullscreen)
+    stage = open_stage(settings, presenter.stage_area(state), presenter.ground(state), presenter.light)
     try:
         app = App(stage)
-        app.run(WatchScreen(stage, session, title, app.leave))
+        app.run(WatchScreen(stage, session, presenter, title, app.leave))
     finally:
         stage.close()
 
 
-def open_stage(settings: WindowSettings, area: Area) -> Stage:
-    """A stage with the shipped models in a new window. Raises FlickError."""
+def open_stage(
+    settings: WindowSettings, area: Area, ground: str = "town", light: PipelineSettings = DAYLIGHT
+) -> Stage:
+    """A stage with the shipped models in a new window; area, ground, light: as for `Stage`. Raises FlickError."""
     models = shipped_folder("models")
     pieces = load()
     window = open_window(settings)
     try:
-        return Stage(window, pieces, models, cache_folder() / "models", area)
+        return Stage(window, pieces, models, cache_folder() / "models", area, light, ground)
     except BaseException:
         window.close()
         raise

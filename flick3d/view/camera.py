@@ -12,7 +12,9 @@ from panda3d.core import Point3
 from flick3d.rules.layout import Area
 from flick3d.view.camera_maths import (
     FIELD_OF_VIEW,
+    TOWN,
     Aim,
+    Framing,
     Margins,
     Spring,
     View,
@@ -52,6 +54,7 @@ class CameraRig:
         self._area = area
         self._houses = houses
         self._margins = Margins()
+        self._framing = TOWN
         self._size = window.size
         self._preset = "overview"
         self._goal = overview(window.size, area)
@@ -102,11 +105,11 @@ class CameraRig:
         """Where the two men of the last duel view stood, the shooter first."""
         return self._duellists
 
-    def use_area(self, area: Area) -> bool:
+    def use_area(self, area: Area, framing: Framing = TOWN) -> bool:
         """Frame another play area from now on; tells whether it is another one. It takes effect with the next view."""
-        if area == self._area:
+        if (area, framing) == (self._area, self._framing):
             return False
-        self._area = area
+        self._area, self._framing = area, framing
         self._duellists = None
         return True
 
@@ -127,15 +130,15 @@ class CameraRig:
 
     def overview(self) -> None:
         """Glide to where the whole mat is seen from the south."""
-        self._glide(overview(self._window.size, self._area, self._margins), "overview")
+        self._glide(overview(self._window.size, self._area, self._margins, self._framing), "overview")
 
     def top(self) -> None:
         """Glide to straight above the mat."""
-        self._glide(top(self._window.size, self._area, self._margins), "top")
+        self._glide(top(self._window.size, self._area, self._margins, self._framing), "top")
 
     def behind(self, x: float, y: float, direction: float) -> None:
         """Glide behind a piece at (x, y), cm, that will go in this direction, degrees; houses in the way duck."""
-        self._glide(behind(x, y, direction), "behind")
+        self._glide(behind(x, y, direction, self._framing), "behind")
         if self._houses is not None:
             self._houses.duck((*sight_lines(self._goal, x, y), path_line(x, y, direction)))
 

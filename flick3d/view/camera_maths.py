@@ -31,6 +31,23 @@ TOWN_HEIGHT = 15.0
 """Height of the houses with the tags above them that the overview keeps in the picture, cm."""
 
 
+class Framing(msgspec.Struct, frozen=True):
+    """How a table is looked at; a town unless told otherwise.
+
+    overview: degrees downwards. height: of what stands on it and is kept in the picture, cm. behind, distance, ahead:
+    over the shoulder, degrees downwards, cm to the target, and how far that is ahead of the piece, cm.
+    """
+
+    overview: float = OVERVIEW_PITCH
+    height: float = TOWN_HEIGHT
+    behind: float = BEHIND_PITCH
+    distance: float = BEHIND_DISTANCE
+    ahead: float = BEHIND_AHEAD
+
+
+TOWN = Framing()
+
+
 class Margins(msgspec.Struct, frozen=True):
     """Strips along the window's edges that the HUD covers, pixels.
 
@@ -137,30 +154,40 @@ class Spring(msgspec.Struct, frozen=True):
         )
 
 
-def overview(size: tuple[int, int], area: Area, margins: Margins = NO_MARGINS, pitch: float = OVERVIEW_PITCH) -> Aim:
-    """The aim from the south that shows the whole play area between the margins, as near as possible."""
+def overview(
+    size: tuple[int, int],
+    area: Area,
+    margins: Margins = NO_MARGINS,
+    framing: Framing = TOWN,
+    pitch: float | None = None,
+) -> Aim:
+    """The aim from the south that shows the whole play area between the margins, as near as possible.
+
+    pitch: degrees downwards, as the framing says unless given.
+    """
+    pitch = framing.overview if pitch is None else pitch
     low, high = NEAREST, FARTHEST
     aim = Aim(0.0, 0.0, 0.0, 90.0, pitch, high)
     for _ in range(24):
         distance = (low + high) / 2.0
-        candidate = _centred(distance, size, area, margins, pitch)
-        if _fits(candidate.view(size), area, margins):
+        candidate = _centred(distance, size, area, margins, pitch, framing.height)
+        if _fits(candidate.view(size), area, margins, framing.height):
             high, aim = distance, candidate
         else:
             low = distance
     return aim
 
 
-def top(size: tuple[int, int], area: Area, margins: Margins = NO_MARGINS) -> Aim:
+def top(size: tuple[int, int], area: Area, margins: Margins = NO_MARGINS, framing: Framing = TOWN) -> Aim:
     """The aim from straight above."""
-    return overview(size, area, margins, pitch=HIGHEST_PITCH)
+    return overview(size, area, margins, framing, HIGHEST_PITCH)
 
 
-def behind(x: float, y: float, direction: float) -> Aim:
+def behind(x: float, y: float, direction: float, framing: Framing = TOWN) -> Aim:
     """The aim over the shoulder of a piece that will go in this direction: the piece in the lower third."""
     heading = math.radians(direction)
-    target_x, target_y = x + BEHIND_AHEAD * math.cos(heading), y + BEHIND_AHEAD * math.sin(heading)
-    return Aim(target_x, target_y, 1.5, direction, BEHIND_PITCH, BEHIND_DISTANCE)
+    target_x, target_y = x + framing.ahead * math.cos(heading), y + framing.ahead * math.sin(heading)
+    return Aim(target_x, target_y, 1.5, direction, framing.behind, framing.distance)
 
 
 def sight_lines(aim: Aim, x: float, y: float) -> tuple[tuple[Ray, float], ...]:
@@ -183,10 +210,10 @@ def shorter_way(current: float, wanted: float) -> float:
     return current + (wanted - current + 180.0) % 360.0 - 180.0
 
 
-def _frame(view: View, area: Area) -> tuple[float, float, float, float]:
+def _frame(view: View, area: Area, tall: float) -> tuple[float, float, float, float]:
     """Left, right, top and bottom pixel of the play area with the town on it."""
     half_x, half_y = area.width / 2.0, area.depth / 2.0
-    height = TOWN_HEIGHT * max(0.0, math.cos(math.asin(min(1.0, -view.forward[2]))))
+    height = tall * max(0.0, math.cos(math.asin(min(1.0, -view.forward[2]))))
     corners = [(x, y, z) for x in (-half_x, half_x) for y, z in ((-half_y, 0.0), (half_y, 0.0), (half_y, height))]
     points = [point for point in (view.project(*corner) for corner in corners) if point is not None]
     if len(points) < len(corners):
@@ -195,12 +222,14 @@ def _frame(view: View, area: Area) -> tuple[float, float, float, float]:
     return min(across), max(across), min(down), max(down)
 
 
-def _centred(distance: float, size: tuple[int, int], area: Area, margins: Margins, pitch: float) -> Aim:
+def _centred(
+    distance: float, size: tuple[int, int], area: Area, margins: Margins, pitch: float, tall: float
+) -> Aim:
     """The aim at this distance with equal room on opposite sides of the play area."""
     x = y = 0.0
     for _ in range(6):
         aim = Aim(x, y, 0.0, 90.0, pitch, distance)
-        left, right, upper, lower = _frame(aim.view(size), area)
+        left, right, upper, lower = _frame(aim.view(size), area, tall)
         if not math.isfinite(left + lower):
             return aim
         spare_x = (margins.left + size[0] - margins.right - left - right) / 2.0
@@ -211,9 +240,9 @@ def _centred(distance: float, size: tuple[int, int], area: Area, margins: Margin
     return Aim(x, y, 0.0, 90.0, pitch, distance)
 
 
-def _fits(view: View, area: Area, margins: Margins) -> bool:
+def _fits(view: View, area: Area, margins: Margins, tall: float) -> bool:
     """Whether nothing of the play area is under the strips of the margins."""
-    left, right, upper, lower = _frame(view, area)
+    left, right, upper, lower = _frame(view, area, tall)
     width, height = view.size
     if not (left >= 0.0 and right <= width and margins.top <= upper and lower <= height - margins.bottom):
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from flick3d.rules.layout import Pose
+from flick3d.rules.layout import Placement, Pose
 from flick3d.view.poses import relative
 
 
@@ -31,3 +31,8 @@ class Riders:
     def on(self, carrier: str) -> Mapping[str, Pose]:
         """The riders of a carrier with their poses in its frame."""
         return self._seats.get(carrier, {})
+
+
+def loose_hat(hat: str, pose: Pose) -> Placement:
+    """A hat that lies on its owner."""
+    return Placement(hat, "hat", pose, on=hat.removeprefix("hat-"))

@@ -1,10 +1,9 @@
-"""What lies under the pieces: the wooden table with the town's mat or the duel's, and the marks of exits on the mat."""
+"""What lies under the pieces: the wooden table with one of the mats, and the marks of exits on the town's mat."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
-from typing import Literal
+from collections.abc import Iterable, Mapping
 
 import msgspec
 from panda3d.core import NodePath, Shader
@@ -15,9 +14,23 @@ from flick3d.view.models import ModelPool
 from flick3d.view.pipeline.shapes import unit_square
 from flick3d.view.pipeline.sun import SHADOW_MASK
 
-GroundName = Literal["town", "duel"]
-MATS: dict[GroundName, str] = {"town": "mat", "duel": "duel-mat"}
-"""The model of each ground's mat."""
+TABLE_TOP = -0.06
+"""Height of the wood in the table's model, cm; a mat's top is at 0."""
+
+
+class Mat(msgspec.Struct, frozen=True):
+    """A mat on the table: its model, and how thick it is, cm."""
+
+    model: str
+    thickness: float = -TABLE_TOP
+
+
+MATS: Mapping[str, Mat] = {
+    "town": Mat("mat"),
+    "duel": Mat("duel-mat"),
+    "faith": Mat("faith-mat", 0.2),
+}
+"""By the name of the ground."""
 
 STRIPE_WIDTH = 1.5
 """cm; the stripe lies inside the play area."""
@@ -52,25 +65,32 @@ class Post(msgspec.Struct, frozen=True):
 class Grounds:
     """The table, and one of the mats on it. Exits belong to the town."""
 
-    def __init__(self, root: NodePath, pool: ModelPool, shader: Shader | None) -> None:
+    def __init__(self, root: NodePath, pool: ModelPool, shader: Shader | None, name: str = "town") -> None:
         self._root = root.attach_new_node("ground")
         self._pool = pool
         self._shader = shader
         self._square = unit_square()
-        self._mats: dict[GroundName, NodePath] = {}
+        self._mats: dict[str, NodePath] = {}
         self._marks: tuple[ExitMark, ...] = ()
         self._exits: NodePath = self._root.attach_new_node("exits")
-        self._flat("table")
-        self.name: GroundName = "town"
-        self.show("town")
+        self._table = self._flat("table")
+        self.name = name
+        self.show(name)
 
-    def show(self, name: GroundName) -> None:
-        """Let this mat lie on the table. Raises FlickError when its model is missing."""
+    @property
+    def wood(self) -> float:
+        """Height of the wooden table beside the mat, cm."""
+        return -MATS[self.name].thickness
+
+    def show(self, name: str) -> None:
+        """Let this mat lie on the table. Raises KeyError for an unknown one, FlickError when its model is missing."""
+        mat = MATS[name]
         self.name = name
         if name not in self._mats:
-            self._mats[name] = self._flat(MATS[name])
-        for other, mat in self._mats.items():
-            mat.show() if other == name else mat.hide()
+            self._mats[name] = self._flat(mat.model)
+        self._table.set_z(-mat.thickness - TABLE_TOP)
+        for other, lying in self._mats.items():
+            lying.show() if other == name else lying.hide()
         self._exits.show() if name == "town" else self._exits.hide()
 
     def exits(self, marks: Iterable[ExitMark], area: Area) -> bool:

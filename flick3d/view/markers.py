@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
+from typing import Protocol
 
 import msgspec
 from panda3d.core import NodePath, Shader, TransparencyAttrib
@@ -17,6 +18,7 @@ from flick3d.view.picking import Target, target
 from flick3d.view.pipeline.shapes import unit_square
 from flick3d.view.pipeline.sun import SHADOW_MASK
 from flick3d.view.poses import orientation, turned
+from flick3d.view.props import solids_of
 
 HEIGHT = 0.03
 AVAILABLE: Colour = (1.0, 0.93, 0.70, 0.85)
@@ -52,6 +54,14 @@ class Ghost(msgspec.Struct, frozen=True):
     z: float = 0.0
 
 
+class Further(Protocol):
+    """Marks that only one game has."""
+
+    def clear(self) -> None:
+        """Show none of them."""
+        ...
+
+
 class Markers:
     """All marks of one table. Rings follow the poses that `pose_of` gives."""
 
@@ -75,6 +85,7 @@ class Markers:
         self._band = self._decal(BAND, 2)
         self._arrow = self._decal(ARROW, 3)
         self._template: NodePath | None = None
+        self._further: dict[str, Further] = {}
 
     def rings(
         self,
@@ -163,6 +174,8 @@ class Markers:
         self.aim(None)
         self.pull(None)
         self.facing(None)
+        for marks in self._further.values():
+            marks.clear()
 
     def follow(self) -> None:
         """Lay the rings around their pieces where these are now."""
@@ -183,9 +196,28 @@ class Markers:
     def targets(self) -> list[Target]:
         """The ghosts as targets of a click."""
         return [
-            target(ghost.name, upright(ghost.x, ghost.y, 0.0, ghost.z), self._pieces[ghost.kind].solids())
+            target(ghost.name, upright(ghost.x, ghost.y, 0.0, ghost.z), solids_of(self._pieces, ghost.kind))
             for ghost, _, _ in self._ghosts.values()
         ]
+
+    def is_shown(self, piece: str) -> bool:
+        """Whether this is a piece on the table."""
+        return self._pose_of(piece) is not None
+
+    @property
+    def root(self) -> NodePath:
+        """Below this all marks are."""
+        return self._root
+
+    def further(self, key: str, make: Callable[[Markers], Further]) -> Further:
+        """Marks that only one game has, made when they are first asked for; `clear` takes them away too."""
+        if key not in self._further:
+            self._further[key] = make(self)
+        return self._further[key]
+
+    def decal(self, pattern: int, order: int) -> Decal:
+        """A new mark of a pattern of `decals`, hidden at first; `order` says what lies over what."""
+        return self._decal(pattern, order)
 
     def _decal(self, pattern: int, order: int) -> Decal:
         decal = Decal(self._root, self._square, self._shader, pattern, HEIGHT, order)
@@ -200,7 +232,7 @@ class Markers:
         model.set_bin("transparent", 0)
         model.hide(SHADOW_MASK)
         ring = self._decal(RING, 1)
-        size = radius(self._pieces[ghost.kind].solids()) + 0.35
+        size = radius(solids_of(self._pieces, ghost.kind)) + 0.35
         ring.lay(ghost.x, ghost.y, 0.0, (2.0 * size + 2.0, 2.0 * size + 2.0), (size, 0.10, 0.3, 0.0), ghost.z)
         ring.colour(ACTIVE if ghost.strong else GHOST_RING)
         return ghost, model, ring

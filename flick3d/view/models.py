@@ -21,6 +21,8 @@ CACHE_VERSION = "1"
 """To be changed when models are prepared in another way."""
 
 
+DISCS = ("prophet", "templar", "sphinx", "temple")
+"""Kinds of which every colour has its own model."""
 PLAIN_HAT = "hat-plain"
 """The model of a neutral figure's hat, which has no number."""
 
@@ -69,9 +71,11 @@ class ModelPool:
 
 
 def model_name(piece: str, kind: str) -> str:
-    """The model of a piece: figures have one each, cowboys' hats one per number, all others one per kind."""
+    """The model of a piece: figures have one each, hats one per number, discs one per colour, others one per kind."""
     if kind == "cowboy":
         return piece
+    if kind in DISCS and piece.startswith(f"{kind}-"):
+        return "-".join(piece.split("-")[:2])
     if kind == "hat":
         number = piece.rpartition("-")[2]
         return f"hat-{number}" if number.isdigit() else PLAIN_HAT

@@ -5,16 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from flick3d.games.western.state import State
 from flick3d.physics.pieces import load
 from flick3d.resources import cache_folder, shipped_folder
 from flick3d.rules.errors import FlickError
 from flick3d.rules.game import Game
 from flick3d.rules.layout import Layout, Placement
 from flick3d.view.camera_maths import Aim
+from flick3d.view.presenters import presenter_of
 from flick3d.view.presets import CAMERAS
 from flick3d.view.stage import Stage
-from flick3d.view.western import show_state, shown_area
 from flick3d.view.window import WindowSettings, open_window
 
 MULTISAMPLES = 4
@@ -37,16 +36,15 @@ def take_picture(game: Game[Any], state: Any, out: Path, *, size: tuple[int, int
         raise FlickError(f"there is no camera '{camera}': choose one of {', '.join(CAMERAS)}")
     if not out.parent.is_dir():
         raise FlickError(f"{out}: the folder {out.parent} does not exist: make it first")
+    presenter = presenter_of(game.name)
+    area = presenter.stage_area(state)
     models, pieces = shipped_folder("models"), load()
     full = max(size) > LARGEST_SMALL_PICTURE
     window = open_window(WindowSettings(size=size, offscreen=True, multisamples=MULTISAMPLES, full_textures=full))
     try:
-        stage = Stage(window, pieces, models, cache_folder() / "models", game.area(state))
-        if isinstance(state, State):
-            show_state(stage.scene, state)
-            stage.camera.use_area(shown_area(state))
-        else:
-            stage.scene.show(game.layout(state))
+        stage = Stage(window, pieces, models, cache_folder() / "models", area, presenter.light, presenter.ground(state))
+        presenter.show(stage.scene, state)
+        stage.camera.use_area(presenter.shown_area(state), presenter.framing)
         aim_at(stage, camera, game.layout(state))
         stage.advance(0.0)
         window.base.graphics_engine.render_frame()

@@ -10,7 +10,7 @@ from typing import Protocol
 from flick3d.physics.trajectory import Trajectory
 from flick3d.rules.layout import Layout, Pose
 from flick3d.view.scene import TableScene
-from flick3d.view.tween import Move, at, moves
+from flick3d.view.settling import SETTLES_IN, Change, Settling
 
 BUDGET = 0.003
 """Seconds of a frame that the simulation may take, once it has what this frame shows."""
@@ -20,10 +20,6 @@ SLICE = 0.02
 """Simulated seconds between two looks at the watch."""
 LONGEST_FRAME = 0.25
 """A frame that took longer counts as this long, seconds: nothing is skipped after a stall."""
-SETTLES_IN, COLLAPSES_IN = 0.45, 1.25
-"""Seconds that pieces take to where the rules put them, and a house to fall down."""
-FADES_IN = 0.3
-"""Seconds until the picture is dark, and again until it is bright."""
 
 
 class Motion(Protocol):
@@ -69,6 +65,22 @@ class Finished:
         """There is nothing left to simulate."""
 
 
+class Performance(Protocol):
+    """Something of a game's own that is shown for a while."""
+
+    def advance(self, seconds: float) -> bool:
+        """Let time pass; tells whether it is over."""
+        ...
+
+    def finish(self) -> None:
+        """Jump to its end."""
+        ...
+
+    def close(self) -> None:
+        """Take away what belongs to it alone; it is over, or dropped."""
+        ...
+
+
 class Playback:
     """Plays one motion at a time on one scene. `speed` 1 is real time, 0 is a pause."""
 
@@ -80,6 +92,7 @@ class Playback:
         self._time = 0.0
         self._settling: Settling | None = None
         self._change: Change | None = None
+        self._performance: Performance | None = None
         self._exploded = False
         self._done: Callable[[], None] | None = None
 
@@ -101,7 +114,12 @@ class Playback:
     @property
     def busy(self) -> bool:
         """Whether anything moves, or the picture is dark."""
-        return self.playing or self.settling or self._change is not None
+        return self.playing or self.settling or self.performing or self._change is not None
+
+    @property
+    def performing(self) -> bool:
+        """Whether a game shows something of its own, which can be skipped by `finish`."""
+        return self._performance is not None
 
     @property
     def darkness(self) -> float:
@@ -140,8 +158,16 @@ class Playback:
         self._done = done
         self._change = Change(act, waits)
 
+    def perform(self, performance: Performance, done: Callable[[], None] | None = None) -> None:
+        """Show something of a game's own; `done` is called when it is over."""
+        self.stop()
+        self._done, self._performance = done, performance
+
     def stop(self) -> None:
         """Drop what plays, and leave the pieces where they are; `done` is not called."""
+        if self._performance is not None:
+            self._performance.close()
+            self._performance = None
         self._motion, self._settling, self._change, self._done = None, None, None, None
 
     def finish(self) -> None:
@@ -151,6 +177,9 @@ class Playback:
             self._end()
         elif self._change is not None:
             self._change.finish()
+            self._end()
+        elif self._performance is not None:
+            self._performance.finish()
             self._end()
         elif self._motion is not None:
             while not self._motion.done:
@@ -167,6 +196,9 @@ class Playback:
                 self._end()
         elif self._change is not None:
             if self._change.advance(passed * max(self.speed, 0.0)):
+                self._end()
+        elif self._performance is not None:
+            if self._performance.advance(passed * max(self.speed, 0.0)):
                 self._end()
         elif self._motion is not None:
             self._play_on(self._motion, passed * self.speed)
@@ -203,82 +235,3 @@ class Playback:
         self.stop()
         if done is not None:
             done()
-
-
-class Settling:
-    """Pieces on their way to where the rules put them."""
-
-    def __init__(self, scene: TableScene, layout: Layout, loose: Mapping[str, Pose], seconds: float) -> None:
-        self._scene = scene
-        self._layout = layout
-        self._loose = loose
-        self._seconds = seconds
-        self._passed = 0.0
-        self._moves: tuple[Move, ...] = moves(scene.kinds_and_poses, layout, loose, scene.sorts)
-        self._turned: set[str] = set()
-        self._whole = max((self._seconds_of(move) for move in self._moves), default=0.0)
-        scene.add_new(layout, loose)
-        for move in self._moves:
-            if move.collapses:
-                scene.crumble(move.piece)
-
-    def advance(self, seconds: float) -> bool:
-        """Let time pass; tells whether all have arrived."""
-        self._passed += seconds
-        if self._passed >= self._whole:
-            self.finish()
-            return True
-        for move in self._moves:
-            self._turn_over(move)
-            share = min(1.0, self._passed / self._seconds_of(move))
-            pose, scale = at(move, share, self._scene.solids_of(move.piece))
-            self._scene.place(move.piece, pose)
-            if scale < 1.0 or move.before is None:
-                self._scene.scale(move.piece, scale)
-        return False
-
-    def _turn_over(self, move: Move) -> None:
-        """In the middle of a token's way its other side comes up."""
-        new = move.becomes
-        if new is not None and self._passed >= self._seconds_of(move) / 2.0 and move.piece not in self._turned:
-            self._turned.add(move.piece)
-            self._scene.add(new)
-
-    def _seconds_of(self, move: Move) -> float:
-        return max(self._seconds, COLLAPSES_IN) if move.collapses else self._seconds
-
-    def finish(self) -> None:
-        """Show the layout as it is."""
-        self._scene.show(self._layout, self._loose)
-
-
-class Change:
-    """A change of scene behind a dark picture."""
-
-    def __init__(self, act: Callable[[], None], waits: float) -> None:
-        self._act = act
-        self._waits = waits
-        self._passed = 0.0
-        self._acted = False
-
-    @property
-    def darkness(self) -> float:
-        """0 is bright, 1 is dark."""
-        if self._passed == self._waits + FADES_IN:
-            return 1.0
-        return max(0.0, 1.0 - abs(self._passed - self._waits - FADES_IN) / FADES_IN)
-
-    def advance(self, seconds: float) -> bool:
-        """Let time pass; tells whether it is over."""
-        self._passed += seconds
-        if not self._acted and self._passed >= self._waits + FADES_IN:
-            # However long the frame was: the picture is dark when the scene changes, and brightens from then on.
-            self._passed = self._waits + FADES_IN
-            self.finish()
-        return self._passed >= self._waits + 2.0 * FADES_IN
-
-    def finish(self) -> None:
-        """Do what is left to do."""
-        if not self._acted:
-            self._acted = True
-            self._act()

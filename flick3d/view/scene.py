@@ -10,17 +10,18 @@ from panda3d.core import NodePath
 from flick3d.physics.pieces import Pieces, Solid
 from flick3d.rules.layout import Area, Layout, Placement, Pose, upright
 from flick3d.view.camera_maths import View
-from flick3d.view.carried import Riders
+from flick3d.view.carried import Riders, loose_hat
 from flick3d.view.clock import Clock
 from flick3d.view.ducking import Ducking
 from flick3d.view.effects import Effects
 from flick3d.view.floor_plan import FloorPlan
-from flick3d.view.grounds import ExitMark, GroundName, Grounds
+from flick3d.view.grounds import ExitMark, Grounds
 from flick3d.view.markers import Markers
 from flick3d.view.models import ModelPool, model_name
 from flick3d.view.picking import Ray, Target, meets, pick
 from flick3d.view.pipeline.pipeline import Pipeline, leave_colours_only
 from flick3d.view.poses import Vector, within
+from flick3d.view.props import solids_of
 from flick3d.view.shades import Shades, floor_under
 from flick3d.view.shown import Shown
 from flick3d.view.tags import Tag, Tags
@@ -39,9 +40,16 @@ class TableScene:
     """The table of one window. Poses are written to nodes and never read back from them."""
 
     def __init__(
-        self, window: Window, pieces: Pieces, models: Path, cache: Path | None, area: Area, pipeline: Pipeline
+        self,
+        window: Window,
+        pieces: Pieces,
+        models: Path,
+        cache: Path | None,
+        area: Area,
+        pipeline: Pipeline,
+        ground: str = "town",
     ) -> None:
-        """`models`: the folder of the models. `cache`: where their ready-made forms are kept, or None."""
+        """`models`: folder of the models. `cache`: of their ready-made forms, or None. `ground`: the first mat."""
         self._pieces = pieces
         self._pipeline = pipeline
         self._pool = ModelPool(models, cache, leave_colours_only if pipeline.is_plain else None)
@@ -53,7 +61,7 @@ class TableScene:
         self._ducking = Ducking()
         shader = pipeline.decal_shader
         self._shades = Shades(self._root, shader) if shader is not None else None
-        self._grounds = Grounds(self._root, self._pool, shader)
+        self._grounds = Grounds(self._root, self._pool, shader, ground)
         self._tags = Tags(self._root, models, pipeline.card_shader, self._roof_of)
         self.markers = Markers(self._root, shader, self._pool, pieces, self.pose_of)
         self.effects = Effects(self._root, models, shader, pipeline.card_shader, self._pool)
@@ -91,12 +99,12 @@ class TableScene:
         return tuple((perch.x, perch.y, perch.z) for perch in perches)
 
     @property
-    def ground(self) -> GroundName:
+    def ground(self) -> str:
         """Which mat lies on the table."""
         return self._grounds.name
 
-    def show_ground(self, name: GroundName) -> None:
-        """Let the mat of the town or of the duel lie there; tags, exits and smoke belong to the town."""
+    def show_ground(self, name: str) -> None:
+        """Let this mat of `grounds.MATS` lie there; tags, exits and smoke belong to the town."""
         if name != self.ground:
             self._grounds.show(name)
             self._tags.visible(name == "town")
@@ -116,7 +124,7 @@ class TableScene:
     def show(self, layout: Layout, loose: Mapping[str, Pose] | None = None) -> None:
         """Show exactly these pieces at once; `loose` are hats beyond the layout, by id: they ride on their owners."""
         self._riders.clear()
-        placements = [*layout, *(_loose_hat(hat, pose) for hat, pose in (loose or {}).items())]
+        placements = [*layout, *(loose_hat(hat, pose) for hat, pose in (loose or {}).items())]
         wanted = {placement.piece for placement in placements}
         for piece in [piece for piece in self._shown if piece not in wanted]:
             self._remove(piece)
@@ -130,7 +138,7 @@ class TableScene:
 
     def add_new(self, layout: Layout, loose: Mapping[str, Pose]) -> None:
         """Show those pieces that are not shown yet, nearly invisible: `scale` lets them grow."""
-        for placement in (*layout, *(_loose_hat(hat, pose) for hat, pose in loose.items())):
+        for placement in (*layout, *(loose_hat(hat, pose) for hat, pose in loose.items())):
             if placement.piece not in self._shown:
                 self.add(placement)
                 self.scale(placement.piece, 0.0)
@@ -255,6 +263,8 @@ class TableScene:
                 self._shades.move(piece, self._shown[piece].pose)
 
     def _floor_under(self, pose: Pose) -> float:
+        if pose.z < self._grounds.wood / 2.0:
+            return self._grounds.wood
         houses = ((house.pose, house.solids) for house in self._houses())
         return floor_under(pose, houses, self._pieces.buildings.block.size[2])
 
@@ -265,7 +275,7 @@ class TableScene:
         for name in BOARDS if placement.closed else ():
             self._pool.place(name, node)
         node.set_bin("pieces", 0)
-        solids = self._pieces[placement.kind].solids(placement.closed)
+        solids = solids_of(self._pieces, placement.kind, placement.closed)
         buildings, plan, floor = self._pieces.buildings, None, 0.0
         if self._pieces.is_building(placement.kind):
             plan, floor = FloorPlan(node, buildings, self._pipeline.decal_shader), buildings.block.size[2]
@@ -286,8 +296,3 @@ class TableScene:
         if self._shades is not None:
             self._shades.remove(piece)
         self._pipeline.draw_shadows_again()
-
-
-def _loose_hat(hat: str, pose: Pose) -> Placement:
-    """A hat that lies on its owner."""
-    return Placement(hat, "hat", pose, on=hat.removeprefix("hat-"))

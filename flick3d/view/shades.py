@@ -23,6 +23,8 @@ NEAR_GROUND = 1.0
 FADES_WITHIN = 1.2
 """At this height above the ground most of the shade is gone, cm."""
 HEIGHT = 0.012
+BELOW_MAT = -0.1
+"""What is lower than this lies on the wood beside a mat, cm."""
 
 
 class Foot:
@@ -100,10 +102,12 @@ class Shades:
 
 
 def floor_under(pose: Pose, houses: Iterable[tuple[Pose, tuple[Solid, ...]]], floor: float) -> float:
-    """Height of the block that a piece stands on, or 0 for the table, cm.
+    """Height of the block that a piece stands on, or 0 for the table, cm; what lies beside a mat has its shade there.
 
     houses: the pose and the solids of each. floor: height of their blocks.
     """
+    if pose.z < BELOW_MAT:
+        return pose.z
     if pose.z < floor - 0.1:
         return 0.0
     for house, solids in houses:

@@ -43,17 +43,23 @@ class Stage:
         cache: Path | None,
         area: Area,
         light: PipelineSettings = DAYLIGHT,
+        ground: str = "town",
     ) -> None:
-        """`cache`: folder for ready-made models, None for none. Raises FlickError when a file is missing."""
+        """`cache`: folder for ready-made models, None for none. `area`: what gets shadows. `ground`: the first mat.
+
+        Raises FlickError when a file is missing.
+        """
         self.window = window
         self.models = models
         self.pieces = pieces
         self.pipeline = Pipeline(window, window.base.render, models, area, light)
-        self.scene = TableScene(window, pieces, models, cache, area, self.pipeline)
+        self.scene = TableScene(window, pieces, models, cache, area, self.pipeline, ground)
         self.camera = CameraRig(window, area, self.scene)
         self.scene.look_through(lambda: self.camera.view)
         self.playback = Playback(self.scene)
         self.curtain = Curtain(window)
+        self.gloom = 0.0
+        """How dark the room is by itself, 0 to 1: a game's wish, beside the dark of a change of scene."""
 
     @property
     def calm(self) -> bool:
@@ -67,7 +73,7 @@ class Stage:
     def advance(self, seconds: float) -> None:
         """Let time pass: what is played, the camera, the clock."""
         self.playback.advance(seconds)
-        self.curtain.darken(self.playback.darkness)
+        self.curtain.darken(max(self.playback.darkness, self.gloom))
         self.camera.advance(seconds, self.scene.effects.tremor)
         self.scene.advance(seconds, seconds * self.playback.speed)
 

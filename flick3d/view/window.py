@@ -43,6 +43,7 @@ textures-power-2 none
 texture-minfilter linear-mipmap-linear
 texture-anisotropic-degree 1
 exclude-texture-scale mat.jpg
+exclude-texture-scale faith-mat.jpg
 exclude-texture-scale *.png
 print-pipe-types false
 model-cache-dir

@@ -42,6 +42,14 @@ def test_a_released_flick_lands_as_a_submitted_one(table, main_street, session):
     assert session.prompt.kind == "face"
 
 
+def test_whether_the_table_moves_is_known_before(session):
+    assert session.is_flick(MOVE)
+    assert not session.is_flick(End())
+    assert session.steps[-1].action == PLAY
+    with pytest.raises(RefusedError):
+        session.is_flick(PLAY)
+
+
 def test_landing_early_simulates_the_rest(session, table, main_street):
     flight = session.release(MOVE)
     flight.advance(0.01)

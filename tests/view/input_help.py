@@ -19,6 +19,7 @@ from flick3d.games.western.actions import (
 )
 from flick3d.rules.prompts import Barred, FlickOffer, Prompt, TurnOffer
 from flick3d.rules.refusal import Refusal
+from flick3d.view.input.controls import Controls
 from flick3d.view.input.intents import Intent
 from flick3d.view.input.machine import step
 from flick3d.view.input.modes import Hand
@@ -34,6 +35,7 @@ from flick3d.view.input.signals import (
     Resized,
     Signal,
 )
+from flick3d.view.western.controls import CONTROLS
 
 WIDTH, HEIGHT = 1200, 900
 FULL = HEIGHT / 3
@@ -105,8 +107,9 @@ class Player:
         prompt: Prompt | None,
         starts: tuple[float, ...] = (90.0, 90.0, 90.0),
         keys: tuple[tuple[str, tuple[str, ...]], ...] = (),
+        controls: Controls = CONTROLS,
     ) -> None:
-        self.hand = Hand()
+        self.hand = Hand(controls=controls)
         self.send(Resized(WIDTH, HEIGHT))
         self.send(Asked(prompt, starts, keys))
 

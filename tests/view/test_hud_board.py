@@ -14,13 +14,14 @@ from flick3d.rules.prompts import Barred, Prompt
 from flick3d.rules.refusal import Refusal
 from flick3d.scenario.loading import LoadedScenario
 from flick3d.view.hud.event_log import wrapped
+from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.views import HudView, MeterView, TileView
-from flick3d.view.hud.western_board import Moment, hud_view, result_view
-from flick3d.view.input.controls import HELP, MOVE_KEY, SHOOT_LEFT_KEY, SHOOT_RIGHT_KEY
 from flick3d.view.input.machine import step
 from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Asked, KeyPressed, PointerMoved, Pressed
-from flick3d.view.words import Words
+from flick3d.view.western.board import hud_view, result_view
+from flick3d.view.western.controls import CONTROLS, HELP, MOVE_KEY, SHOOT_LEFT_KEY, SHOOT_RIGHT_KEY
+from flick3d.view.western.words import Words
 
 WORDS = Words()
 
@@ -32,7 +33,7 @@ def session(table: Table, main_street: LoadedScenario) -> Session:
 
 
 def asked(prompt: Prompt | None) -> Hand:
-    hand, _ = step(Hand(), Asked(prompt, (90.0,) * 4))
+    hand, _ = step(Hand(controls=CONTROLS), Asked(prompt, (90.0,) * 4))
     return hand
 
 
@@ -150,8 +151,8 @@ def over(state: State, winner: str | None) -> State:
 def test_the_result_counts_both_sides(session: Session) -> None:
     view = result_view(over(session.state, "lawmen"), WORDS)
     assert view.title == "Lawmen win!"
-    assert view.winner == "lawmen"
-    counted = {row.label: (row.lawmen, row.outlaws) for row in view.rows}
+    assert (view.icon, view.columns) == ("star", ("Lawmen", "Outlaws"))
+    counted = {row.label: row.counted for row in view.rows}
     assert counted == {"Still in the fight": ("5", "2"), "Dead": ("0", "3"), "Hit points left": ("15", "6")}
     assert result_view(over(session.state, None), WORDS).title == "A draw"
     with pytest.raises(ValueError, match="goes on"):

@@ -10,11 +10,13 @@ import pytest
 
 from flick3d.physics.table import Table
 from flick3d.rules.game import Game
-from flick3d.view.hud.western_board import Moment, hud_view
+from flick3d.view.hud.moment import Moment
 from flick3d.view.input.machine import step
 from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Asked
-from flick3d.view.words import Words
+from flick3d.view.western.board import hud_view
+from flick3d.view.western.controls import CONTROLS
+from flick3d.view.western.words import Words
 from tests.view.tools_town import tools_session
 
 
@@ -26,7 +28,7 @@ def test_a_button_that_is_gone_while_the_pointer_is_over_it_says_nothing(
     tmp_path: Path, games: Mapping[str, Game[Any]], table: Table, hovered: tuple[str, ...]
 ) -> None:
     session = tools_session(tmp_path, games, table, first="lawman-3")
-    hand, _ = step(Hand(), Asked(session.prompt))
+    hand, _ = step(Hand(controls=CONTROLS), Asked(session.prompt))
     words = Words()
     usual = hud_view(session.state, session.prompt, Moment(hand), words).hint
     assert hud_view(session.state, session.prompt, Moment(hand, hovered=hovered), words).hint == usual

@@ -20,7 +20,7 @@ from flick3d.scenario.loading import LoadedScenario
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import measure
-from flick3d.view.hud.story import story_view
+from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.story_card import StoryCard
 from flick3d.view.hud.theme import Theme
 from flick3d.view.hud.views import (
@@ -39,14 +39,15 @@ from flick3d.view.hud.views import (
     TeamView,
     TileView,
 )
-from flick3d.view.hud.western_board import Moment, hud_view
-from flick3d.view.input.controls import HELP
 from flick3d.view.input.machine import step
 from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Asked
-from flick3d.view.screens.reporting import card_of, duel_card, player_card
+from flick3d.view.western.board import hud_view
+from flick3d.view.western.controls import CONTROLS, HELP
+from flick3d.view.western.reporting import card_of, duel_card, player_card
+from flick3d.view.western.story import story_view
+from flick3d.view.western.words import Words
 from flick3d.view.window import Window, WindowSettings, open_window
-from flick3d.view.words import Words
 from tests.view.hud_texts import assert_tidy, holds, shown
 from tests.view.test_words import samples_of
 from tests.view.tools_town import tools_scenario
@@ -114,7 +115,7 @@ def fullest(scenario: LoadedScenario, table: Table) -> HudView:
     session = Session.start(scenario.game, table, scenario.scenario, seats(), 1)
     assert session.prompt is not None
     session.submit(session.prompt.choices[0])
-    hand, _ = step(Hand(), Asked(session.prompt, (90.0,) * 9))
+    hand, _ = step(Hand(controls=CONTROLS), Asked(session.prompt, (90.0,) * 9))
     view = hud_view(session.state, session.prompt, Moment(hand), WORDS)
     tiles = tuple(
         TileView(
@@ -252,14 +253,15 @@ def test_every_card_and_every_line_of_the_log_is_tidy(
 def test_the_longest_result_is_tidy(
     window: Window, size: tuple[int, int], hud_of: HudOf, scenario: LoadedScenario, table: Table
 ) -> None:
-    from flick3d.view.words.templates import OUTCOMES
+    from flick3d.view.western.words.templates import OUTCOMES
 
     hud = hud_of(fullest(scenario, table))
     rows = tuple(
-        ResultRow(label, "38", "38") for label in ("Still in the fight", "Safe", "Dead", "Hit points left", "Duels won")
+        ResultRow(label, ("38", "38"))
+        for label in ("Still in the fight", "Safe", "Dead", "Hit points left", "Duels won")
     )
     text = max(OUTCOMES.values(), key=len).format(winner="Outlaws", ours=12, theirs=11)
-    hud.show_result(ResultView("Outlaws win!", text, "outlaws", rows))
+    hud.show_result(ResultView("Outlaws win!", text, "hat-red", ("Lawmen", "Outlaws"), rows))
     assert_tidy(window, size)
 
 

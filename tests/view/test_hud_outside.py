@@ -12,10 +12,10 @@ from flick3d.match.session import Session
 from flick3d.physics.table import Table
 from flick3d.rules.game import Game, Seat
 from flick3d.scenario.loading import load_scenario_file
-from flick3d.view.hud.shelf import shelf_view
 from flick3d.view.hud.views import ShelfView
 from flick3d.view.input.modes import Acting, Hand
-from flick3d.view.words import Words
+from flick3d.view.western.shelf import shelf_view
+from flick3d.view.western.words import Words
 
 TOWN = """\
 game: western

@@ -15,16 +15,19 @@ from flick3d.physics.table import Table
 from flick3d.rules.game import Game
 from flick3d.rules.prompts import Barred, Prompt
 from flick3d.rules.refusal import Refusal
-from flick3d.view.hud.bar import USUAL, buttons_of
-from flick3d.view.hud.shelf import drawn_view, dropped_on, shelf_keys, shelf_view
-from flick3d.view.hud.story import story_view
+from flick3d.view.hud.moment import Moment
+from flick3d.view.hud.shelf_strip import dropped_on
 from flick3d.view.hud.team_box import places_of
 from flick3d.view.hud.views import HudView, ShelfView
-from flick3d.view.hud.western_board import Moment, hud_view
 from flick3d.view.input.machine import step
 from flick3d.view.input.modes import Acting, Hand, Swapping
 from flick3d.view.input.signals import Asked, KeyPressed
-from flick3d.view.words import Words
+from flick3d.view.western.bar import USUAL, buttons_of
+from flick3d.view.western.board import hud_view
+from flick3d.view.western.controls import CONTROLS
+from flick3d.view.western.shelf import drawn_view, shelf_keys, shelf_view
+from flick3d.view.western.story import story_view
+from flick3d.view.western.words import Words
 from tests.view.input_help import BLOCK, CHALLENGE
 from tests.view.tools_town import tools_session
 
@@ -41,7 +44,7 @@ def asked(session: Session, prompt: Prompt | None = None) -> Hand:
     prompt = session.prompt if prompt is None else prompt
     shelf = shelf_view(session.state, prompt, Hand(mode=Acting()), WORDS)
     keys = shelf_keys(shelf, drawn_view(session.state, prompt, WORDS))
-    hand, _ = step(Hand(), Asked(prompt, (90.0,) * 9, keys))
+    hand, _ = step(Hand(controls=CONTROLS), Asked(prompt, (90.0,) * 9, keys))
     return hand
 
 
@@ -288,5 +291,5 @@ def test_the_story_card_is_made_of_the_scenario(start: Start) -> None:
         "Eliminate three of the outlaws.",
     )
     assert view.sides[1].goals[0] == "The man must leave through the south road."
-    assert view.noon == WORDS.noon(session.state.scenario.clock.noon)
+    assert view.further == (("At 12:00", WORDS.noon(session.state.scenario.clock.noon)),)
     assert len(view.rules) == 7

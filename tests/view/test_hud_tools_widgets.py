@@ -18,19 +18,20 @@ from flick3d.rules.game import Game
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import Rect, measure
-from flick3d.view.hud.shelf import shelf_view
+from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.shelf_strip import ShelfStrip
-from flick3d.view.hud.story import story_view
 from flick3d.view.hud.story_card import StoryCard
 from flick3d.view.hud.theme import Theme
 from flick3d.view.hud.views import CardView, HudView
-from flick3d.view.hud.western_board import Moment, hud_view
-from flick3d.view.input.controls import HELP
 from flick3d.view.input.machine import step
 from flick3d.view.input.modes import Acting, Hand
 from flick3d.view.input.signals import Asked
+from flick3d.view.western.board import hud_view
+from flick3d.view.western.controls import CONTROLS, HELP
+from flick3d.view.western.shelf import shelf_view
+from flick3d.view.western.story import story_view
+from flick3d.view.western.words import Words
 from flick3d.view.window import Window, WindowSettings, open_window
-from flick3d.view.words import Words
 from tests.view.tools_town import tools_session
 
 SIZES = ((1024, 768), (1280, 720))
@@ -52,7 +53,7 @@ def session(tmp_path: Path, games: Mapping[str, Game[Any]], table: Table) -> Ses
 
 
 def view_of(session: Session) -> HudView:
-    hand, _ = step(Hand(), Asked(session.prompt, (90.0,) * 9))
+    hand, _ = step(Hand(controls=CONTROLS), Asked(session.prompt, (90.0,) * 9))
     return hud_view(session.state, session.prompt, Moment(hand), WORDS)
 
 

@@ -15,24 +15,30 @@ from flick3d.rules.game import Seat
 from flick3d.scenario.loading import LoadedScenario
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.metrics import Rect
+from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.views import CardView, HintView, ResultRow, ResultView
-from flick3d.view.hud.western_board import Moment, hud_view
-from flick3d.view.input.controls import HELP
 from flick3d.view.input.machine import step
 from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Asked, KeyPressed
-from flick3d.view.screens.reporting import card_of
+from flick3d.view.western.board import hud_view
+from flick3d.view.western.controls import CONTROLS, HELP
+from flick3d.view.western.reporting import card_of
+from flick3d.view.western.words import Words
+from flick3d.view.western.words.hints import HINTS
+from flick3d.view.western.words.templates import PROMPTS, REFUSALS
 from flick3d.view.window import Window, WindowSettings, open_window
-from flick3d.view.words import Words
-from flick3d.view.words.hints import HINTS
-from flick3d.view.words.templates import PROMPTS, REFUSALS
 
 SIZES = ((1024, 768), (1280, 720), (2560, 1080))
 RESULT = ResultView(
     "Outlaws win!",
     "The clock strikes twelve: the Outlaws win with 12 hit points against 7.",
-    "outlaws",
-    (ResultRow("Still in the fight", "2", "4"), ResultRow("Dead", "3", "1"), ResultRow("Hit points left", "7", "12")),
+    "hat-red",
+    ("Lawmen", "Outlaws"),
+    (
+        ResultRow("Still in the fight", ("2", "4")),
+        ResultRow("Dead", ("3", "1")),
+        ResultRow("Hit points left", ("7", "12")),
+    ),
 )
 WORDS = Words()
 
@@ -44,7 +50,7 @@ class Built:
         self.window = window
         self.commands: list[tuple[str, ...]] = []
         prompt = session.prompt
-        hand, _ = step(Hand(), Asked(prompt, (90.0,) * 4))
+        hand, _ = step(Hand(controls=CONTROLS), Asked(prompt, (90.0,) * 4))
         hand, _ = step(hand, KeyPressed("m"))
         hand, _ = step(hand, KeyPressed("arrow_left"))
         self.view = hud_view(session.state, prompt, Moment(hand), WORDS)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from flick3d.rules.prompts import Prompt
-from flick3d.view.input.controls import HELP, WATCH_HELP
+from flick3d.view.input.controls import WATCH_HELP
 from flick3d.view.input.intents import Glide, LookFromBehind, Orbit, Pan, Show, Submit, Zoom
 from flick3d.view.input.modes import Facing, Waiting
 from flick3d.view.input.signals import FocusLost, KeyPressed, Pressed, Released, Wheeled
+from flick3d.view.western.controls import HELP
 from tests.view.input_help import ACT, CHOOSE, FACE, Player
 
 

@@ -22,7 +22,8 @@ from flick3d.view.input.listener import DOWN_EVENT, UP_EVENT
 from flick3d.view.screens.match_screen import MatchScreen
 from flick3d.view.screens.watch_screen import WatchScreen
 from flick3d.view.stage import Stage
-from flick3d.view.words import Words
+from flick3d.view.western.presenter import WesternPresenter
+from flick3d.view.western.words import Words
 
 DUEL = """\
 game: western
@@ -112,7 +113,7 @@ def shoot(frames: Frames, match: Match) -> None:
 def test_a_match_is_played_to_its_end_and_again(frames: Frames, match: Match, tmp_path: Path) -> None:
     left: list[bool] = []
     tell = tmp_path / "tell"
-    screen = MatchScreen(frames.stage, match, lambda: left.append(True), tell)
+    screen = MatchScreen(frames.stage, match, WesternPresenter(), lambda: left.append(True), tell)
     frames.enter(screen)
     shoot(frames, match)
     assert match.session.prompt is None
@@ -138,7 +139,7 @@ def test_a_match_is_played_to_its_end_and_again(frames: Frames, match: Match, tm
 
 
 def test_leaving_in_mid_flight_never_changes_the_match(frames: Frames, match: Match) -> None:
-    screen = MatchScreen(frames.stage, match, lambda: None)
+    screen = MatchScreen(frames.stage, match, WesternPresenter(), lambda: None)
     frames.enter(screen)
     shoot(frames, match)
     assert frames.stage.playback.playing
@@ -158,7 +159,7 @@ def test_what_cannot_be_done_is_said_and_what_can_be_taken_back_is(
     def hint() -> str:
         return str(json.loads(tell.read_text(encoding="utf-8").splitlines()[-1])["hint"])
 
-    frames.enter(MatchScreen(frames.stage, match, lambda: None, tell))
+    frames.enter(MatchScreen(frames.stage, match, WesternPresenter(), lambda: None, tell))
     usual = hint()
     assert "Lawman 1" in usual
     frames.key("backspace")
@@ -177,7 +178,7 @@ def test_what_cannot_be_done_is_said_and_what_can_be_taken_back_is(
 
 
 def test_he_turns_on_the_table_before_it_is_confirmed(frames: Frames, match: Match) -> None:
-    frames.enter(MatchScreen(frames.stage, match, lambda: None))
+    frames.enter(MatchScreen(frames.stage, match, WesternPresenter(), lambda: None))
     frames.key("enter")
     frames.wait(0.2)
     frames.key("m")
@@ -196,7 +197,7 @@ def test_he_turns_on_the_table_before_it_is_confirmed(frames: Frames, match: Mat
 
 def test_hud_and_table_are_drawn(frames: Frames, match: Match) -> None:
     window = frames.stage.window
-    frames.enter(MatchScreen(frames.stage, match, lambda: None))
+    frames.enter(MatchScreen(frames.stage, match, WesternPresenter(), lambda: None))
     for _ in range(2):
         window.base.graphics_engine.render_frame()
     picture = window.grab()
@@ -232,7 +233,7 @@ def test_a_flick_that_cannot_be_recorded_stays_in_the_air_and_is_tried_again(
     frames: Frames, match: Match, tmp_path: Path
 ) -> None:
     tell = tmp_path / "tell"
-    frames.enter(MatchScreen(frames.stage, match, lambda: None, tell))
+    frames.enter(MatchScreen(frames.stage, match, WesternPresenter(), lambda: None, tell))
     frames.key("enter")
     frames.wait(0.2)
     disc = FullDisc(failures=1)
@@ -251,13 +252,13 @@ def test_a_flick_that_cannot_be_recorded_stays_in_the_air_and_is_tried_again(
 
 
 def test_a_match_is_watched(frames: Frames, match: Match) -> None:
-    playing = MatchScreen(frames.stage, match, lambda: None)
+    playing = MatchScreen(frames.stage, match, WesternPresenter(), lambda: None)
     frames.enter(playing)
     shoot(frames, match)
     frames.until(lambda: match.session.outcome is not None)
     playing.leave()
 
-    watching = WatchScreen(frames.stage, match.session, "High Noon", lambda: None)
+    watching = WatchScreen(frames.stage, match.session, WesternPresenter(), "High Noon", lambda: None)
     frames.enter(watching)
     assert "outlaw-1" in frames.stage.scene.poses
     frames.key("space")
@@ -279,13 +280,13 @@ def shown_texts(stage: Stage) -> list[str]:
 
 
 def test_what_a_replay_tells_goes_back_with_it_and_is_told_of_a_step_cut_short(frames: Frames, match: Match) -> None:
-    playing = MatchScreen(frames.stage, match, lambda: None)
+    playing = MatchScreen(frames.stage, match, WesternPresenter(), lambda: None)
     frames.enter(playing)
     shoot(frames, match)
     frames.until(lambda: match.session.outcome is not None)
     playing.leave()
 
-    frames.enter(WatchScreen(frames.stage, match.session, "High Noon", lambda: None))
+    frames.enter(WatchScreen(frames.stage, match.session, WesternPresenter(), "High Noon", lambda: None))
     nothing_told = shown_texts(frames.stage)
     frames.key("space")
     frames.key("arrow_right", "arrow_right")

@@ -19,12 +19,14 @@ from flick3d.view.input.listener import DOWN_EVENT, UP_EVENT
 from flick3d.view.input.signals import Asked
 from flick3d.view.screens.briefing_screen import BriefingScreen
 from flick3d.view.screens.match_screen import MatchScreen
-from flick3d.view.screens.reporting import duel_card, player_card
-from flick3d.view.screens.starts import start_directions
-from flick3d.view.screens.table_marks import ghosts_of
 from flick3d.view.screens.watch_screen import WatchScreen
 from flick3d.view.stage import Stage
-from flick3d.view.words import Words
+from flick3d.view.western.controls import CONTROLS
+from flick3d.view.western.marks import ghosts_of
+from flick3d.view.western.presenter import WesternPresenter
+from flick3d.view.western.reporting import duel_card, player_card
+from flick3d.view.western.starts import start_directions
+from flick3d.view.western.words import Words
 from tests.view.tools_town import tools_scenario, tools_session
 
 FRAME = 0.05
@@ -124,7 +126,7 @@ def test_the_story_comes_first_and_is_left_by_keys(
 ) -> None:
     left: list[bool] = []
     match = start()
-    screen = BriefingScreen(frames.stage, match, lambda: left.append(True))
+    screen = BriefingScreen(frames.stage, match, WesternPresenter(), lambda: left.append(True))
     frames.enter(screen)
     shown = frames.texts()
     for text in ("Tools of the Trade", "Start", "Ann and Cleo", "Ben", "Eliminate three of the outlaws."):
@@ -138,7 +140,7 @@ def test_the_story_comes_first_and_is_left_by_keys(
 
 
 def test_the_story_is_read_again_during_the_match(frames: Frames, start: Callable[..., Match]) -> None:
-    frames.enter(MatchScreen(frames.stage, start(), lambda: None))
+    frames.enter(MatchScreen(frames.stage, start(), WesternPresenter(), lambda: None))
     assert "What is new" not in frames.texts()
     frames.key("i")
     assert "What is new" in frames.texts()
@@ -148,7 +150,7 @@ def test_the_story_is_read_again_during_the_match(frames: Frames, start: Callabl
 
 def test_tokens_are_handled_by_keys(frames: Frames, start: Callable[..., Match]) -> None:
     match = start()
-    frames.enter(MatchScreen(frames.stage, match, lambda: None))
+    frames.enter(MatchScreen(frames.stage, match, WesternPresenter(), lambda: None))
     frames.key("enter")
     frames.settle()
     frames.key("3")
@@ -174,7 +176,7 @@ def test_players_are_announced_by_name_and_a_key_skips_it(
     assert card is not None
     assert (card.title, card.text) == ("Ann", "plays for the lawmen.")
     assert player_card(words, match.session.state, prompt, "Ann") is None
-    frames.enter(MatchScreen(frames.stage, match, lambda: None))
+    frames.enter(MatchScreen(frames.stage, match, WesternPresenter(), lambda: None))
     frames.until(lambda: "plays for the lawmen." in frames.texts())
     frames.key("enter")
     frames.settle()
@@ -196,12 +198,12 @@ def test_nameless_players_are_not_announced(tmp_path: Path, games: Mapping[str, 
 def test_a_duel_has_its_own_ground_and_the_town_comes_back(frames: Frames, start: Callable[..., Match]) -> None:
     match = start(first="lawman-3")
     state: State = match.session.state
-    frames.enter(MatchScreen(frames.stage, match, lambda: None))
+    frames.enter(MatchScreen(frames.stage, match, WesternPresenter(), lambda: None))
     frames.key("enter")
     frames.settle()
     screen = frames.screen
     assert isinstance(screen, MatchScreen)
-    screen._release(into_saloon(match))
+    screen._play(into_saloon(match))
     frames.settle()
     assert match.session.state.duel is not None
     assert frames.stage.scene.ground == "duel"
@@ -218,7 +220,7 @@ def test_a_duel_has_its_own_ground_and_the_town_comes_back(frames: Frames, start
     assert state.round == match.session.state.round
 
     frames.screen.leave()  # type: ignore[union-attr]
-    watching = WatchScreen(frames.stage, match.session, "Tools", lambda: None)
+    watching = WatchScreen(frames.stage, match.session, WesternPresenter(), "Tools", lambda: None)
     frames.enter(watching)
     assert frames.stage.scene.ground == "town"
     frames.until(lambda: frames.stage.scene.ground == "duel", 20.0)
@@ -227,7 +229,7 @@ def test_a_duel_has_its_own_ground_and_the_town_comes_back(frames: Frames, start
 @pytest.mark.rule("W82")
 def test_dynamite_is_thrown_and_the_flight_goes_on_after_the_blast(frames: Frames, start: Callable[..., Match]) -> None:
     match = start(first="lawman-2")
-    frames.enter(MatchScreen(frames.stage, match, lambda: None))
+    frames.enter(MatchScreen(frames.stage, match, WesternPresenter(), lambda: None))
     frames.key("enter")
     frames.settle()
     frames.key("f", "f")
@@ -246,7 +248,7 @@ def test_ghosts_that_share_a_place_show_once(tmp_path: Path, games: Mapping[str,
     from flick3d.view.input.modes import Hand
 
     session = tools_session(tmp_path, games, table, first="lawman-2")
-    hand, _ = step(Hand(), Asked(session.prompt, start_directions(session.state, session.prompt)))
+    hand, _ = step(Hand(controls=CONTROLS), Asked(session.prompt, start_directions(session.state, session.prompt)))
     assert session.prompt is not None
     shown = [session.prompt.flicks[int(ghost.name.removeprefix("flick-"))] for ghost in ghosts_of(hand)]
     assert [(offer.word, *offer.fixed) for offer in shown] == [

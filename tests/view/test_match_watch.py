@@ -16,6 +16,7 @@ from flick3d.scenario.loading import load_scenario_file
 from flick3d.view.input.listener import DOWN_EVENT, UP_EVENT
 from flick3d.view.screens.watch_screen import WatchScreen
 from flick3d.view.stage import Stage
+from flick3d.view.western.presenter import WesternPresenter
 
 FRAME = 0.05
 
@@ -38,7 +39,7 @@ class Watched:
 
     def __init__(self, stage: Stage, session: Session) -> None:
         self.stage = stage
-        self.screen = WatchScreen(stage, session, "A Slip of the Finger", lambda: None)
+        self.screen = WatchScreen(stage, session, WesternPresenter(), "A Slip of the Finger", lambda: None)
         self.screen.enter()
         self.wait(0.1)
 

@@ -16,7 +16,7 @@ from flick3d.view.pipeline import pipeline
 from flick3d.view.pipeline.pipeline import compiles, load_shader
 from flick3d.view.poses import about
 from flick3d.view.stage import Stage
-from flick3d.view.western import hat_on_chest
+from flick3d.view.western.showing import hat_on_chest
 from flick3d.view.window import WindowError, WindowSettings, open_window
 
 RED_UP = upright(-10.0, -5.0, 0.0, 3.9)

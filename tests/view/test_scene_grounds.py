@@ -259,3 +259,18 @@ def test_rings_and_ghosts_lie_on_a_block(offscreen: Stage) -> None:
     assert difference(bare, drawn(offscreen), pixel_of(offscreen, 1.0, -3.0), 2) > 0.03
     scene.markers.clear()
     assert difference(bare, drawn(offscreen), pixel_of(offscreen, 1.0, -3.0), 2) < 0.01
+
+
+def test_the_wood_lies_lower_beside_a_thick_mat(offscreen: Stage) -> None:
+    table = offscreen.window.base.render.find("**/ground").get_children()[1]
+    scene = offscreen.scene
+    tops = {}
+    for name in ("town", "faith", "duel"):
+        scene.show_ground(name)
+        tops[name] = table.get_tight_bounds()[1].z
+    assert tops == pytest.approx({"town": -0.06, "faith": -0.2, "duel": -0.06}, abs=1e-3)
+
+
+def test_an_unknown_ground_is_a_fault(offscreen: Stage) -> None:
+    with pytest.raises(KeyError):
+        offscreen.scene.show_ground("moon")

@@ -100,6 +100,12 @@ def test_a_missing_or_damaged_model_is_one_clear_line(few: Path) -> None:
         ("hat-woman", "hat", "hat-plain"),
         ("token-7", "gold", "gold"),
         ("saloon", "saloon", "saloon"),
+        ("prophet-blue-7", "prophet", "prophet-blue"),
+        ("templar-purple-2", "templar", "templar-purple"),
+        ("temple-green-4", "temple", "temple-green"),
+        ("sphinx-yellow", "sphinx", "sphinx-yellow"),
+        ("king-ape", "king-ape", "king-ape"),
+        ("hand-of-god", "hand-of-god", "hand-of-god"),
     ],
 )
 def test_every_piece_has_its_model(piece: str, kind: str, model: str) -> None:

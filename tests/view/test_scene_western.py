@@ -16,7 +16,7 @@ from flick3d.rules.layout import Layout, Placement, upright
 from flick3d.scenario.library import load
 from flick3d.view.camera_maths import Aim
 from flick3d.view.stage import Stage
-from flick3d.view.western import (
+from flick3d.view.western.showing import (
     block_ghosts,
     exit_marks,
     frame_state,

@@ -32,13 +32,15 @@ from flick3d.rules.events import Event
 from flick3d.rules.outcome import Outcome
 from flick3d.rules.prompts import Prompt
 from flick3d.rules.refusal import Refusal
-from flick3d.view.input.controls import HELP, WATCH_HELP
-from flick3d.view.words import Words
-from flick3d.view.words.aims import GOALS, NOON, RULES
-from flick3d.view.words.hints import ANNOUNCEMENTS, HINTS, TITLES
-from flick3d.view.words.names import COMPASS_NAMES, TOKEN_USES, compass_name, shortened
-from flick3d.view.words.templates import CARDS, OUTCOMES, PROMPTS, REFUSALS
-from flick3d.view.words.templates import EVENTS as EVENT_WORDS
+from flick3d.view.input.controls import WATCH_HELP
+from flick3d.view.western.controls import HELP
+from flick3d.view.western.words import Words
+from flick3d.view.western.words.aims import GOALS, NOON, RULES
+from flick3d.view.western.words.hints import ANNOUNCEMENTS, HINTS, TITLES
+from flick3d.view.western.words.names import COMPASS_NAMES, TOKEN_USES, compass_name
+from flick3d.view.western.words.templates import CARDS, OUTCOMES, PROMPTS, REFUSALS
+from flick3d.view.western.words.templates import EVENTS as EVENT_WORDS
+from flick3d.view.words.names import shortened
 
 SAMPLES: dict[str, list[object]] = {
     "cowboy": ["lawman-2", "woman"],

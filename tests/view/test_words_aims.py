@@ -25,7 +25,7 @@ from flick3d.games.western.vocabulary import (
     Turning,
     TurnTokens,
 )
-from flick3d.view.words import Words
+from flick3d.view.western.words import Words
 
 WORDS = Words()
 

@@ -18,6 +18,7 @@ class Banner:
         self._kit = kit
         self._shown: BannerView | None = None
         board = kit.board(rect)
+        self._board = board.get_parent()
         middle = rect.height / 2.0
         kit.icon(board, "clock", (40, middle), 56)
         self._hour = kit.icon(board, "clock-hour", (40, middle), 56)
@@ -33,9 +34,10 @@ class Banner:
         self._dots = [kit.icon(board, "dot-empty", (self._dots_middle, 28), 24) for _ in range(MOST_DOTS)]
         self._caption = kit.label(board, "", (self._dots_middle, 54), 13, "body", DIM_CREAM, "centre")
 
-    def show(self, view: BannerView) -> None:
-        """Show the view."""
-        if view == self._shown:
+    def show(self, view: BannerView | None) -> None:
+        """Show the view; without one there is no strip."""
+        (self._board.hide if view is None else self._board.show)()
+        if view is None or view == self._shown:
             return
         self._shown = view
         self._hour.set_r(30.0 * (view.hour % 12))

@@ -92,7 +92,7 @@ class Card:
         view = self._waiting.popleft()
         icon, colour = TONES[view.tone]
         for each in self._icons:
-            self._kit.change_icon(each, icon)
+            self._kit.change_icon(each, view.icon or icon)
         self._kit.refill(self._title, view.title, 32, self._room)
         self._title.setFg(colour)
         self._kit.refill_rows(self._text, view.text, 17, self._room, ROWS)

@@ -8,14 +8,18 @@ from panda3d.core import NodePath
 
 from flick3d.view.hud.action_bar import ActionBar
 from flick3d.view.hud.drawn_card import DrawnCard
+from flick3d.view.hud.extras import Extras
 from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import Metrics, Rect
-from flick3d.view.hud.shelf_strip import Pointer, ShelfStrip
+from flick3d.view.hud.parts import Parts, Pointer
+from flick3d.view.hud.shelf_strip import ShelfStrip
 from flick3d.view.hud.team_box import TeamBox, figures_of, has_neutrals
 from flick3d.view.hud.theme import Theme
-from flick3d.view.hud.views import DrawnView, HudView, ShelfView
+from flick3d.view.hud.views import ActionView, DrawnView, HudView, ShelfView
 
 Command = Callable[[tuple[str, ...]], None]
+BOXES = ("lawmen", "outlaws")
+"""Names of the left and the right box."""
 
 
 class ChangingParts:
@@ -30,23 +34,25 @@ class ChangingParts:
         hovered: Callable[[tuple[str, ...], bool], None],
         hovered_tile: Callable[[str, bool], None],
         pointer: Pointer,
+        parts: Parts,
     ) -> None:
         self._metrics = metrics
         self._command = command
         self._hovered = hovered
         self._hovered_tile = hovered_tile
         self._pointer = pointer
-        names = ("lawmen", "outlaws", "actions", "shelf", "drawn")
+        names = (*BOXES, "actions", "shelf", "drawn")
         self._kits = {name: Kit(theme, root.attach_new_node(name)) for name in names}
         self._built: dict[str, object] = {}
         self._boxes: dict[str, TeamBox] = {}
         self._bar: ActionBar | None = None
         self._shelf: ShelfStrip | None = None
         self._rects: dict[str, Rect] = {}
+        self._extras = Extras(theme, root, metrics, command, hovered, pointer, parts)
 
     def show(self, view: HudView) -> None:
         """Show the view."""
-        for index, (name, team) in enumerate(zip(("lawmen", "outlaws"), view.teams, strict=True)):
+        for index, (name, team) in enumerate(zip(BOXES, view.teams, strict=False)):
             rect = self._metrics.team_box(index, has_neutrals(team))
             if self._is_new(name, figures_of(team)):
                 kit = self._kits[name]
@@ -54,15 +60,22 @@ class ChangingParts:
                 self._rects[name] = rect
             self._boxes[name].show(team)
         if self._is_new("actions", tuple(action.words for action in view.actions)):
-            rect = self._metrics.bar(len(view.actions))
-            self._bar = ActionBar(self._kits["actions"], rect, view.actions, self._command, self._hovered)
-            self._rects["actions"] = rect
-        assert self._bar is not None
-        self._bar.show(view.actions)
+            self._build_bar(view.actions)
+        if self._bar is not None:
+            self._bar.show(view.actions)
         if self._is_new("shelf", view.shelf):
             self._build_shelf(view.shelf)
         if self._is_new("drawn", view.drawn):
             self._build_drawn(view.drawn)
+        self._extras.show(view.extras)
+
+    def _build_bar(self, actions: tuple[ActionView, ...]) -> None:
+        self._bar = None
+        self._rects.pop("actions", None)
+        if actions:
+            rect = self._metrics.bar(len(actions))
+            self._bar = ActionBar(self._kits["actions"], rect, actions, self._command, self._hovered)
+            self._rects["actions"] = rect
 
     def _build_shelf(self, view: ShelfView | None) -> None:
         self._shelf = None
@@ -98,16 +111,19 @@ class ChangingParts:
         """A frame: what is dragged follows the pointer."""
         if self._shelf is not None:
             self._shelf.update()
+        self._extras.update()
 
     def rects(self) -> dict[str, Rect]:
         """Where the parts are, design pixels."""
-        return dict(self._rects)
+        return self._rects | self._extras.rects()
 
     def centres(self, pixels: NodePath) -> dict[str, tuple[float, float]]:
         """The middle of every button in the coordinates of `pixels`."""
-        return {name: at for kit in self._kits.values() for name, at in kit.centres(pixels).items()}
+        kits = (*self._kits.values(), *self._extras.kits)
+        return {name: at for kit in kits for name, at in kit.centres(pixels).items()}
 
     def destroy(self) -> None:
         """Take every widget away."""
+        self._extras.destroy()
         for kit in self._kits.values():
             kit.destroy()

@@ -14,13 +14,14 @@ from flick3d.view.hud.event_log import EventLog
 from flick3d.view.hud.help_card import HelpCard
 from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import Metrics, Rect, measure
+from flick3d.view.hud.parts import Parts
 from flick3d.view.hud.result import ResultScreen
 from flick3d.view.hud.story_card import StoryCard
 from flick3d.view.hud.strips import CameraButtons, HintLine, Meter
 from flick3d.view.hud.theme import Theme
 from flick3d.view.hud.views import CardView, HudView, ResultView, StoryView
 from flick3d.view.input.controls import ControlGroup
-from flick3d.view.words import Words
+from flick3d.view.words import CommonWords
 
 CALM = 0.15
 """Seconds without another resize after which everything is built anew at the right size."""
@@ -44,7 +45,8 @@ class Hud:
         help_groups: tuple[ControlGroup, ...],
         command: Command,
         hovered: Command,
-        words: Words | None = None,
+        words: CommonWords | None = None,
+        parts: Parts | None = None,
     ) -> None:
         self._base = base
         self._deaf = False
@@ -54,7 +56,8 @@ class Hud:
         self._help_groups = help_groups
         self._ordered = command
         self._hovered = hovered
-        self._words = words or Words()
+        self._words = words or CommonWords()
+        self._parts = parts or {}
         self._result_view: ResultView | None = None
         self._story_view: StoryView | None = None
         self._help_is_open = False
@@ -74,7 +77,14 @@ class Hud:
         self._meter = Meter(kit, metrics.meter)
         self._cameras = CameraButtons(kit, metrics.cameras, self._command, self._hover_button)
         self._changing = ChangingParts(
-            theme, self._root, metrics, self._command, self._hover_button, self._hover_tile, self._pointer
+            theme,
+            self._root,
+            metrics,
+            self._command,
+            self._hover_button,
+            self._hover_tile,
+            self._pointer,
+            self._parts,
         )
         # What comes later in the tree lies in front: what covers other parts has a root of its own, in this order.
         names = ("card", "result", "story", "help")
@@ -202,9 +212,8 @@ class Hud:
 
     def rects(self) -> dict[str, Rect]:
         """Where the parts on the screen are now, window pixels, for the pointer and for tests."""
-        shown = self.metrics.always | {"log": self._log.rect} | self._changing.rects()
-        if self._view.meter is None:
-            del shown["meter"]
+        fixed = {name: rect for name, rect in self.metrics.always.items() if name in self._fixed_parts()}
+        shown = fixed | {"log": self._log.rect} | self._changing.rects()
         if self._result is not None:
             shown["result"] = self.metrics.result
         if self._help_is_open:
@@ -212,6 +221,13 @@ class Hud:
         if self._story_view is not None:
             shown["story"] = self.metrics.story
         return {name: rect.scaled(self.metrics.scale) for name, rect in shown.items()}
+
+    def _fixed_parts(self) -> tuple[str, ...]:
+        """Those parts of a fixed size that are on the screen now."""
+        found = ["hint", "cameras"]
+        if self._view.banner is not None:
+            found.append("banner")
+        return (*found, "meter") if self._view.meter is not None else tuple(found)
 
     def button_centres(self) -> dict[str, list[float]]:
         """The middle of every button by what it commands, window pixels."""

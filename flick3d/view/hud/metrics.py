@@ -66,7 +66,7 @@ class Rect(msgspec.Struct, frozen=True):
 class Metrics(msgspec.Struct, frozen=True):
     """All parts for one window. scale: window pixels per design pixel. width, height: the window in design pixels.
 
-    The first eight parts never overlap each other; the others lie over the table for a while. lawmen and outlaws are as
+    The first eight parts never overlap each other; the others lie over the table for a while. The boxes are as
     high as a box ever is, and actions as wide as the bar ever is.
     """
 
@@ -74,8 +74,8 @@ class Metrics(msgspec.Struct, frozen=True):
     width: float
     height: float
     banner: Rect
-    lawmen: Rect
-    outlaws: Rect
+    left_box: Rect
+    right_box: Rect
     actions: Rect
     hint: Rect
     meter: Rect
@@ -93,8 +93,8 @@ class Metrics(msgspec.Struct, frozen=True):
     @property
     def always(self) -> dict[str, Rect]:
         """The parts that may be on the screen at the same time."""
-        names = ("banner", "lawmen", "outlaws", "actions", "hint", "meter", "log", "cameras")
-        return {name: getattr(self, name) for name in names}
+        names = ("banner", "actions", "hint", "meter", "log", "cameras")
+        return {"lawmen": self.left_box, "outlaws": self.right_box} | {name: getattr(self, name) for name in names}
 
     @property
     def margins(self) -> dict[str, float]:
@@ -102,15 +102,15 @@ class Metrics(msgspec.Struct, frozen=True):
         sides = {
             "top": self.banner.bottom,
             "bottom": self.height - self.hint.y,
-            "left": self.lawmen.right,
-            "right": self.width - self.outlaws.x,
-            "sides_to": self.lawmen.bottom,
+            "left": self.left_box.right,
+            "right": self.width - self.right_box.x,
+            "sides_to": self.left_box.bottom,
         }
         return {side: (size + 6.0) * self.scale for side, size in sides.items()}
 
     def team_box(self, team: int, with_neutrals: bool) -> Rect:
-        """The box of the lawmen (0) or the outlaws (1), with a row for neutral figures or without."""
-        whole = (self.lawmen, self.outlaws)[team]
+        """The left box (0) or the right one (1), with a row for neutral figures or without."""
+        whole = (self.left_box, self.right_box)[team]
         height = TEAM_BOX[1] + (NEUTRAL_ROW if with_neutrals else 0.0)
         return Rect(whole.x, whole.y, whole.width, height)
 
@@ -152,8 +152,8 @@ def measure(width: int, height: int) -> Metrics:
         width=wide,
         height=high,
         banner=centred(BANNER, EDGE),
-        lawmen=snapped(Rect(EDGE, EDGE, *box), scale),
-        outlaws=snapped(Rect(wide - EDGE - TEAM_BOX[0], EDGE, *box), scale),
+        left_box=snapped(Rect(EDGE, EDGE, *box), scale),
+        right_box=snapped(Rect(wide - EDGE - TEAM_BOX[0], EDGE, *box), scale),
         actions=actions,
         hint=hint,
         meter=centred(METER, hint.y - 8.0 - METER[1]),

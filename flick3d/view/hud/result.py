@@ -15,6 +15,15 @@ from flick3d.view.hud.views import ResultView
 BUTTON = (170.0, 54.0)
 BUTTONS: tuple[tuple[str, str], ...] = (("again", "Play again"), ("quit", "Quit"))
 """The word that each button commands, and what is printed on it."""
+FOOT = 98.0
+"""What the buttons take at the bottom, design pixels."""
+
+PLACES: dict[int, tuple[float, float, float]] = {
+    2: (0.17, 0.47, 0.23),
+    3: (0.08, 0.40, 0.185),
+    4: (0.06, 0.36, 0.15),
+}
+"""By the number of columns, in shares of the width: where lines begin, the first column, and the step to the next."""
 
 
 class ResultScreen:
@@ -27,9 +36,7 @@ class ResultScreen:
         board = kit.board(rect, "paper-poster", "frame-board")
         middle = rect.width / 2.0
         for x in (58.0, rect.width - 58.0):
-            kit.icon(
-                board, "star" if view.winner == "lawmen" else "hat-red" if view.winner else "gravestone", (x, 62), 58
-            )
+            kit.icon(board, view.icon, (x, 62), 58)
         kit.label(board, view.title, (middle, 76), 40, "title", BRICK, "centre")
         kit.label(board, view.text, (middle, 112), 19, "serif", INK, "centre", wrap=rect.width - 90.0)
         self._rows(board, rect, view)
@@ -44,14 +51,17 @@ class ResultScreen:
 
     def _rows(self, board: DirectFrame, rect: Rect, view: ResultView) -> None:
         """The table of what was counted."""
-        columns = (rect.width * 0.47, rect.width * 0.70)
-        left, top = rect.width * 0.17, 178.0
-        for x, text in zip(columns, ("Lawmen", "Outlaws"), strict=True):
-            self._kit.label(board, text, (x + 28.0, top), 19, "title", INK, "centre")
+        left, first, step = (rect.width * share for share in PLACES[len(view.columns)])
+        columns = [first + index * step for index in range(len(view.columns))]
+        top = 178.0
+        for x, text in zip(columns, view.columns, strict=True):
+            label = self._kit.label(board, text, (x + 28.0, top), 19, "title", INK, "centre")
+            self._kit.fit(label, step - 8.0)
+        high = min(30.0, (rect.height - FOOT - top - 32.0) / max(1, len(view.rows) - 1))
         for number, row in enumerate(view.rows):
-            y = top + 32.0 + number * 30.0
+            y = top + 32.0 + number * high
             self._kit.label(board, row.label, (left, y), 18, "body", FADED_INK)
-            for x, text in zip(columns, (row.lawmen, row.outlaws), strict=True):
+            for x, text in zip(columns, row.counted, strict=True):
                 self._kit.label(board, text, (x + 28.0, y), 20, "bold", INK, "centre")
 
     def _hover(self, index: int, is_in: bool) -> None:

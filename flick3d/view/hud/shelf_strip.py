@@ -11,7 +11,7 @@ from direct.gui.OnscreenImage import OnscreenImage
 
 from flick3d.view.hud.kit import BUTTON_FRAMES, CHOSEN_FRAMES, GREYED_FRAMES, Kit
 from flick3d.view.hud.metrics import SHELF_HEIGHT, Metrics, Rect
-from flick3d.view.hud.shelf import dropped_on
+from flick3d.view.hud.parts import Pointer
 from flick3d.view.hud.theme import BRASS, CREAM, FADED_INK, INK, SHADOW
 from flick3d.view.hud.views import ItemView, ShelfView, SlotView
 
@@ -26,7 +26,6 @@ DRAG = 7.0
 """Window pixels after which a press is a drag."""
 
 Command = Callable[[tuple[str, ...]], None]
-Pointer = Callable[[], tuple[float, float] | None]
 
 
 class ShelfStrip:
@@ -166,3 +165,17 @@ class ShelfStrip:
         if self._flying is not None:
             self._flying.hide()
             self._flying = None
+
+
+def dropped_on(shelf: ShelfView, dragged: str, target: str) -> tuple[str, ...]:
+    """What it commands to drag a token onto `target`; () is nothing.
+
+    dragged: id of the token, from the blocks or from a slot. target: "blocks", or "slot 0", "slot 1".
+    """
+    carried = [slot.token for slot in shelf.slots]
+    if dragged in carried:
+        return ("drop", dragged) if target == "blocks" else ()
+    if not target.startswith("slot ") or not dragged:
+        return ()
+    under = carried[int(target.removeprefix("slot "))]
+    return ("exchange", dragged, under) if under and all(carried) else ("take", dragged)

@@ -1,4 +1,4 @@
-"""The story card: what a scenario is about, how each side wins, and what happens at 12:00, on one sheet."""
+"""The story card: what a scenario is about, how each side wins, and special rules, on one sheet."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from flick3d.view.hud.kit import CHOSEN_FRAMES, Kit
 from flick3d.view.hud.metrics import Rect
 from flick3d.view.hud.theme import BRICK, FADED_INK, INK
 from flick3d.view.hud.views import GoalView, StoryView
-from flick3d.view.words import Words
+from flick3d.view.words import CommonWords
 
 SIZES = (18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0)
 """Design pixels of the text, tried from the largest on until all of it fits."""
@@ -19,7 +19,10 @@ MARGIN = 44.0
 BUTTON = (190.0, 52.0)
 FOOT = 92.0
 """What the button or the last line takes at the bottom."""
-ICONS = {"lawmen": "star", "outlaws": "hat-red"}
+GAP = 36.0
+"""Design pixels between two columns."""
+GOAL = "bullet"
+"""The icon before each goal."""
 
 
 class StoryCard:
@@ -33,7 +36,7 @@ class StoryCard:
         kit: Kit,
         rect: Rect,
         view: StoryView,
-        words: Words,
+        words: CommonWords,
         start: Callable[[], None] | None = None,
         close: Callable[[], None] | None = None,
     ) -> None:
@@ -69,14 +72,16 @@ class StoryCard:
         y = self._text(board, view.story, MARGIN, 92.0, width, "serif")
         if view.news:
             y = self._headed(board, self._words.title("story:news"), view.news, MARGIN, y + 4.0, width)
-        column = (width - 36.0) / 2.0
-        y += 6.0
-        bottoms = [
-            self._side(board, side, MARGIN + index * (column + 36.0), y, column)
-            for index, side in enumerate(view.sides)
-        ]
-        y = max(bottoms) + 2.0
-        y = self._headed(board, self._words.title("story:noon"), view.noon, MARGIN, y, width)
+        if view.sides:
+            column = (width - GAP * (len(view.sides) - 1)) / len(view.sides)
+            y += 6.0
+            bottoms = [
+                self._side(board, side, MARGIN + index * (column + GAP), y, column)
+                for index, side in enumerate(view.sides)
+            ]
+            y = max(bottoms) + 2.0
+        for title, text in view.further:
+            y = self._headed(board, title, text, MARGIN, y, width)
         if view.rules:
             title = self._words.title("story:rules")
             y = self._headed(board, title, " ".join(view.rules), MARGIN, y, width)
@@ -84,13 +89,14 @@ class StoryCard:
 
     def _side(self, board: DirectFrame, view: GoalView, x: float, y: float, width: float) -> float:
         """How one side wins, in its column."""
-        self._kit.icon(board, ICONS[view.side], (x + 13.0, y + 14.0), 28)
-        self._kit.label(board, view.title, (x + 34.0, y + 21.0), 21, "title", INK)
+        self._kit.icon(board, view.icon, (x + 13.0, y + 14.0), 28)
+        title = self._kit.label(board, view.title, (x + 34.0, y + 21.0), 21, "title", INK)
+        self._kit.fit(title, width - 34.0)
         y += 32.0
         if view.players:
             y = self._text(board, view.players, x, y, width, "body", faded=True)
         for goal in view.goals:
-            self._kit.icon(board, "bullet", (x + 8.0, y + 0.55 * self._size), 0.8 * self._size)
+            self._kit.icon(board, GOAL, (x + 8.0, y + 0.55 * self._size), 0.8 * self._size)
             y = self._text(board, goal, x + 22.0, y, width - 22.0, "body")
         return y
 

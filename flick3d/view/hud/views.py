@@ -6,10 +6,6 @@ from typing import Literal
 
 import msgspec
 
-from flick3d.games.western.scenario import HatColour
-from flick3d.games.western.state import Posture
-from flick3d.games.western.vocabulary import Side
-
 Tone = Literal["news", "hit", "miss", "death", "duel", "blast", "door", "joined", "away", "player"]
 
 
@@ -23,10 +19,10 @@ class TileView(msgspec.Struct, frozen=True):
 
     cowboy: str
     number: int
-    hat: HatColour
+    hat: str
     hit_points: int
     most_hit_points: int
-    posture: Posture
+    posture: str
     available: bool
     choosable: bool = False
     pointed: bool = False
@@ -41,7 +37,7 @@ class TileView(msgspec.Struct, frozen=True):
 class TeamView(msgspec.Struct, frozen=True):
     """One team's box with its tiles in order; has_turn: its player decides now."""
 
-    side: Side
+    side: str
     title: str
     player: str
     has_turn: bool
@@ -57,7 +53,7 @@ class BannerView(msgspec.Struct, frozen=True):
     hour: int
     time: str
     round: str
-    side: Side | None
+    side: str | None
     title: str
     subtitle: str
     actions: int | None = None
@@ -145,58 +141,70 @@ class DrawnView(msgspec.Struct, frozen=True):
 
 
 class HudView(msgspec.Struct, frozen=True):
-    """Everything that is always there."""
+    """Everything that is always there.
 
-    banner: BannerView
-    teams: tuple[TeamView, TeamView]
-    actions: tuple[ActionView, ...]
+    teams: none, or the left box and the right one. extras: parts that only one game has, at most one of each type; who
+    builds them is said where the HUD is made.
+    """
+
     hint: HintView
+    actions: tuple[ActionView, ...] = ()
+    banner: BannerView | None = None
+    teams: tuple[TeamView, ...] = ()
     meter: MeterView | None = None
     shelf: ShelfView | None = None
     drawn: DrawnView | None = None
+    extras: tuple[msgspec.Struct, ...] = ()
 
 
 class GoalView(msgspec.Struct, frozen=True):
-    """How one side wins, and who plays it."""
+    """How one side or player wins, and who plays it; icon: stands before the title."""
 
-    side: Side
     title: str
+    icon: str
     players: str
     goals: tuple[str, ...]
 
 
 class StoryView(msgspec.Struct, frozen=True):
-    """What a scenario is about: its story, what is new, how each side wins, and what happens at 12:00."""
+    """What a scenario is about: its story, what is new, how each side wins, and special rules.
+
+    sides: one to four, in columns. further: headline and text of what else is to be told, after the sides.
+    """
 
     title: str
     story: str
     news: str
-    rules: tuple[str, ...]
-    sides: tuple[GoalView, GoalView]
-    noon: str
+    rules: tuple[str, ...] = ()
+    sides: tuple[GoalView, ...] = ()
+    further: tuple[tuple[str, str], ...] = ()
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """An announcement in the middle for a moment. brief: it stays only a short while."""
+    """An announcement in the middle for a moment. brief: it stays only a short while.
+
+    icon: stands at both ends, in place of the tone's.
+    """
 
     title: str
     text: str
     tone: Tone = "news"
     brief: bool = False
+    icon: str = ""
 
 
 class ResultRow(msgspec.Struct, frozen=True):
-    """One line of the result: what was counted, for both sides."""
+    """One line of the result: what was counted, for each column."""
 
     label: str
-    lawmen: str
-    outlaws: str
+    counted: tuple[str, ...]
 
 
 class ResultView(msgspec.Struct, frozen=True):
-    """The end of a match."""
+    """The end of a match. icon: beside the headline. columns: the sides or players, two to four, that rows count."""
 
     title: str
     text: str
-    winner: Side | None
+    icon: str
+    columns: tuple[str, ...]
     rows: tuple[ResultRow, ...]

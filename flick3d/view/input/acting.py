@@ -8,19 +8,11 @@ from msgspec.structs import replace
 
 from flick3d.rules.actions import Action, action_text, action_word
 from flick3d.rules.prompts import Barred, FlickOffer, Prompt
-from flick3d.view.input.choosing import Answer, owner
+from flick3d.view.input import placing
+from flick3d.view.input.choosing import Answer, choices_of, owner
 from flick3d.view.input.controls import (
-    CLEAR_KEY,
     CONFIRM_KEYS,
-    DYNAMITE_KEY,
-    END_KEY,
-    HOLD_KEY,
-    KEEP_KEY,
-    MOVE_KEY,
     NEXT_KEY,
-    RIFLE_KEY,
-    SHOOT_LEFT_KEY,
-    SHOOT_RIGHT_KEY,
 )
 from flick3d.view.input.intents import Explain, LookFromBehind, Submit
 from flick3d.view.input.modes import Acting, Aiming, Clearing, Hand, Swapping
@@ -30,33 +22,18 @@ CLICK_RADIUS = 1.7
 
 GHOST = "flick-"
 """How the names of the ghosts of flicks begin; their index follows."""
-TOKEN = "token-"
-"""How the ids of tokens begin."""
-
-STANDING_IN = (("near",), ("behind",))
-"""What stands in for a side that is not offered: the nearest free spot, or the place behind the house."""
-
-ACTION_KEYS: dict[str, tuple[tuple[str, ...], ...]] = {
-    MOVE_KEY: (("move",),),
-    SHOOT_LEFT_KEY: (("shoot", "left"),),
-    SHOOT_RIGHT_KEY: (("shoot", "right"),),
-    RIFLE_KEY: (("rifle",),),
-    DYNAMITE_KEY: (("throw",),),
-    CLEAR_KEY: (("aside",),),
-    END_KEY: (("end",),),
-    KEEP_KEY: (("keep",),),
-    HOLD_KEY: (("hold",), ("leave",)),
-}
-"""The words of the action that a letter stands for; the first one that is offered counts."""
 
 
-def offer_of(prompt: Prompt, words: tuple[str, ...]) -> int | None:
-    """Index of the flick that these words mean, or None. One word alone means the first flick that begins with it."""
+def offer_of(prompt: Prompt, words: tuple[str, ...], standing_in: tuple[tuple[str, ...], ...] = ()) -> int | None:
+    """Index of the flick that these words mean, or None. One word alone means the first flick that begins with it.
+
+    standing_in: as in `Controls`.
+    """
     for index, offer in enumerate(prompt.flicks):
         if (offer.word, *offer.fixed) == words:
             return index
     for index, offer in enumerate(prompt.flicks):
-        if offer.word == words[0] and (len(words) == 1 or offer.fixed in STANDING_IN):
+        if offer.word == words[0] and (len(words) == 1 or offer.fixed in standing_in):
             return index
     return None
 
@@ -88,7 +65,10 @@ def act(hand: Hand, words: tuple[str, ...]) -> Answer:
         return use_slot(hand, words[1])
     if words == ("aside",):
         return clear_door(hand)
-    index = next_offer(hand, words) if len(words) == 1 else offer_of(prompt, words)
+    spot = placing.spot_of(prompt, words)
+    if spot is not None:
+        return placing.begin(hand, spot), ()
+    index = next_offer(hand, words) if len(words) == 1 else offer_of(prompt, words, hand.controls.standing_in)
     if index is not None:
         return begin_aim(hand, index)
     text = " ".join(words)
@@ -151,13 +131,13 @@ def click_table(hand: Hand) -> Answer:
         return hand, ()
     if isinstance(hand.mode, Clearing):
         return click_object(hand)
-    if desk.piece.startswith(TOKEN):
+    if desk.piece.startswith(hand.controls.tokens):
         return click_token(hand)
     if not isinstance(hand.mode, Acting):
         return hand, ()
     if desk.piece.startswith(GHOST):
         return begin_aim(hand, int(desk.piece.removeprefix(GHOST)))
-    if prompt.piece and owner(desk.piece) == prompt.piece:
+    if prompt.piece and owner(hand, desk.piece) == prompt.piece:
         moves = [index for index, offer in enumerate(prompt.flicks) if is_own_spot(offer, prompt)]
         return begin_aim(hand, moves[0]) if moves else (hand, ())
     near = [
@@ -165,7 +145,10 @@ def click_table(hand: Hand) -> Answer:
         for index, offer in enumerate(prompt.flicks)
         if desk.table is not None and math.dist(offer.at, desk.table) <= CLICK_RADIUS
     ]
-    return begin_aim(hand, min(near)[1]) if near else (hand, ())
+    if near:
+        return begin_aim(hand, min(near)[1])
+    choice = choices_of(prompt).get(owner(hand, desk.piece))
+    return (hand, ()) if choice is None else (hand, (Submit(action_text(choice)),))
 
 
 def click_token(hand: Hand) -> Answer:
@@ -208,12 +191,13 @@ def press_key_acting(hand: Hand, key: str) -> Answer | None:
     further = dict(hand.keys).get(key)
     if further is not None:
         return act(hand, further)
-    candidates = ACTION_KEYS.get(key)
+    candidates = dict(hand.controls.actions).get(key)
     if candidates is None:
         return None
     if hand.prompt is None:
         return hand, ()
     texts = {action_text(choice) for choice in hand.prompt.choices}
+    texts |= {" ".join((spot.word, *spot.fixed)) for spot in hand.prompt.spots}
     return act(hand, next((words for words in candidates if " ".join(words) in texts), candidates[0]))
 
 

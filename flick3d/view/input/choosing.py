@@ -1,4 +1,4 @@
-"""Choosing whom to play, whom to challenge, where to stand: clicks, number keys, Tab and tiles."""
+"""Choosing one of several (a piece, a side): clicks, number keys, Tab and tiles."""
 
 from __future__ import annotations
 
@@ -6,24 +6,9 @@ from msgspec.structs import replace
 
 from flick3d.rules.actions import Action, action_text, action_word
 from flick3d.rules.prompts import Prompt
-from flick3d.view.input.controls import (
-    CONFIRM_KEYS,
-    NEUTRAL_KEYS,
-    NEXT_KEY,
-    NUMBER_KEYS,
-    SHOOT_LEFT_KEY,
-    SHOOT_RIGHT_KEY,
-)
+from flick3d.view.input.controls import CONFIRM_KEYS, NEXT_KEY, Controls
 from flick3d.view.input.intents import Explain, Intent, Submit
 from flick3d.view.input.modes import Choosing, Hand
-
-COWBOYS = ("lawman-", "outlaw-")
-"""How the ids of figures that may be chosen begin."""
-NEUTRALS = ("man", "woman")
-"""The ids of the figures without a number."""
-
-BLOCK_KEYS = {SHOOT_LEFT_KEY: "right", SHOOT_RIGHT_KEY: "left"}
-"""A house's own left is the right one of who looks at it from the street, as the camera does when a block is chosen."""
 
 Answer = tuple[Hand, tuple[Intent, ...]]
 
@@ -38,32 +23,36 @@ def choices_of(prompt: Prompt) -> dict[str, Action]:
     return found
 
 
-def owner(piece: str) -> str:
-    """What a click on this piece means: a hat is its owner, the ghost on a block that block's side."""
-    return piece.removeprefix("hat-").removeprefix("block-")
+def owner(hand: Hand, piece: str) -> str:
+    """What a click on this piece means: a hat its owner, a ghost what it stands for."""
+    for beginning in hand.controls.stand_for:
+        piece = piece.removeprefix(beginning)
+    return piece
 
 
 def point_at(hand: Hand, piece: str) -> Hand:
     """The pointer has come to `piece` ("" is nothing); one that may be chosen lights up, until it leaves him."""
     if not isinstance(hand.mode, Choosing) or hand.prompt is None:
         return hand
-    return replace(hand, mode=Choosing(owner(piece) if owner(piece) in choices_of(hand.prompt) else ""))
+    return replace(hand, mode=Choosing(owner(hand, piece) if owner(hand, piece) in choices_of(hand.prompt) else ""))
 
 
 def choose(hand: Hand, piece: str) -> Answer:
     """Take this one, or say why not; nothing when it is no figure of anyone's."""
     if hand.prompt is None:
         return hand, ()
-    choice = choices_of(hand.prompt).get(owner(piece))
+    choice = choices_of(hand.prompt).get(owner(hand, piece))
     if choice is not None:
         return hand, (Submit(action_text(choice)),)
     for barred in hand.prompt.barred:
-        if barred.words[-1] == owner(piece):
+        if barred.words[-1] == owner(hand, piece):
             return hand, (Explain(barred.refusal),)
-    is_figure = owner(piece).startswith(COWBOYS) or owner(piece) in NEUTRALS
-    if is_figure and hand.prompt.choices and next(iter(choices_of(hand.prompt)), "") not in BLOCK_KEYS.values():
+    known = hand.controls
+    is_owned = owner(hand, piece).startswith(known.pieces) or owner(hand, piece) in known.names
+    values = [value for _, value in known.values]
+    if is_owned and hand.prompt.choices and next(iter(choices_of(hand.prompt)), "") not in values:
         # Somebody of the other side: the match refuses him, and its reason is what the player wants to know.
-        return hand, (Submit(f"{action_word(hand.prompt.choices[0])} {owner(piece)}"),)
+        return hand, (Submit(f"{action_word(hand.prompt.choices[0])} {owner(hand, piece)}"),)
     return hand, ()
 
 
@@ -79,18 +68,19 @@ def press_key_choosing(hand: Hand, key: str, shift: bool) -> Answer | None:
     if key in CONFIRM_KEYS:
         pointed = hand.mode.pointed or (pieces[0] if len(pieces) == 1 else "")
         return choose(hand, pointed) if pointed else (hand, ())
-    if key in BLOCK_KEYS and BLOCK_KEYS[key] in pieces:
-        return choose(hand, BLOCK_KEYS[key])
-    if key in NUMBER_KEYS or key in NEUTRAL_KEYS:
+    values = dict(hand.controls.values)
+    if values.get(key) in pieces:
+        return choose(hand, values[key])
+    if key in (*hand.controls.number_keys, *hand.controls.name_keys):
         known = [*pieces, *(barred.words[-1] for barred in hand.prompt.barred)]
-        return choose(hand, numbered(known, key))
+        return choose(hand, numbered(known, key, hand.controls))
     return None
 
 
-def numbered(known: list[str], key: str) -> str:
-    """The figure of these that a number key means, or ""."""
-    if key in NUMBER_KEYS:
+def numbered(known: list[str], key: str, controls: Controls) -> str:
+    """The piece of these that a number key means, or ""."""
+    if key in controls.number_keys:
         return next((piece for piece in known if piece.endswith(f"-{key}")), "")
-    neutrals = [piece for piece in NEUTRALS if piece in known]
-    index = NEUTRAL_KEYS.index(key)
-    return neutrals[index] if index < len(neutrals) else ""
+    named = [piece for piece in controls.names if piece in known]
+    index = controls.name_keys.index(key)
+    return named[index] if index < len(named) else ""

@@ -1,24 +1,12 @@
-"""The controls: which key does what. The help overlay and the buttons print what stands here, the machine obeys it."""
+"""The controls that every game has: which key does what. The help prints what stands here, the machine obeys it.
+
+A game adds its own as `Controls`.
+"""
 
 from __future__ import annotations
 
 import msgspec
 
-MOVE_KEY = "m"
-SHOOT_LEFT_KEY = "q"
-SHOOT_RIGHT_KEY = "e"
-RIFLE_KEY = "r"
-DYNAMITE_KEY = "f"
-CLEAR_KEY = "g"
-HOLD_KEY = "n"
-"""No second bullet; no to a token that was turned up."""
-KEEP_KEY = "k"
-DRAW_KEY = "p"
-TOKEN_KEYS = ("1", "2", "3", "4", "5", "6", "7", "8")
-"""The tokens on the blocks, from the left."""
-SLOT_KEYS = ("9", "0")
-"""The two slots of the cowboy who is played."""
-END_KEY = "x"
 UNDO_KEYS = ("u", "backspace")
 CONFIRM_KEYS = ("enter",)
 CANCEL_KEYS = ("escape",)
@@ -37,9 +25,34 @@ GLIDE_KEYS: dict[str, tuple[float, float]] = {"w": (0.0, 1.0), "a": (-1.0, 0.0),
 HELP_KEYS = ("f1", "h")
 STORY_KEYS = ("f2", "i")
 LOG_KEY = "l"
-NUMBER_KEYS = ("1", "2", "3", "4", "5")
-NEUTRAL_KEYS = ("6", "7")
-"""The woman and the man, in the order of their tiles."""
+TURN_PIECE_LEFT_KEY = "q"
+TURN_PIECE_RIGHT_KEY = "e"
+"""They turn what is placed."""
+
+
+class Controls(msgspec.Struct, frozen=True):
+    """What a game's own keys do, and how the ids of what can be clicked begin.
+
+    actions: by a letter the words of the actions that it stands for; the first one that is offered counts.
+    values: by a key the value that it takes while one of several is chosen (a side, say).
+    number_keys: a number takes the piece whose id ends with it. name_keys: keys of the pieces in `names`, in order,
+    those left out that nobody could look for now.
+    pieces: how the ids of pieces begin that players own; names: such pieces without a number. Of those one may ask for
+    the other team's too, and is told why not.
+    stand_for: beginnings of names that mean what follows them, such as a hat its owner.
+    tokens: how the ids of what can be taken begin.
+    standing_in: fixed words of a flick that is there in the place of one that is asked for and not offered.
+    """
+
+    actions: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...] = ()
+    values: tuple[tuple[str, str], ...] = ()
+    number_keys: tuple[str, ...] = ()
+    name_keys: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    stand_for: tuple[str, ...] = ()
+    tokens: tuple[str, ...] = ()
+    standing_in: tuple[tuple[str, ...], ...] = ()
 
 
 class Control(msgspec.Struct, frozen=True):
@@ -56,51 +69,27 @@ class ControlGroup(msgspec.Struct, frozen=True):
     controls: tuple[Control, ...]
 
 
-HELP: tuple[ControlGroup, ...] = (
-    ControlGroup(
-        "Your turn",
-        (
-            Control("Click, or 1 to 7", "choose a figure or its tile"),
-            Control("Tab, Enter", "next one, take it"),
-            Control("M", "move: flick the disc"),
-            Control("Q, E", "shoot left, right; left, right block"),
-            Control("R, F", "rifle; dynamite, again: other side"),
-            Control("G, N", "clear a door; hold 2nd bullet"),
-            Control("X", "end the turn"),
-            Control("U or Backspace", "take back (never a flick)"),
-        ),
+FLICK_HELP = ControlGroup(
+    "Flick",
+    (
+        Control("Point", "aim there; C: as the camera looks"),
+        Control("Hold left, pull back", "strength; sideways: fine aim"),
+        Control("Let go", "flick (outside the window too)"),
+        Control("Right click or Esc", "do not flick; again: back"),
+        Control("Left, Right", "turn the aim; with Shift finely"),
+        Control("Hold Space, let go", "strength grows, flick"),
+        Control("Up, Down, Enter", "set the strength, flick"),
     ),
-    ControlGroup(
-        "Flick",
-        (
-            Control("Point", "aim there; C: as the camera looks"),
-            Control("Hold left, pull back", "strength; sideways: fine aim"),
-            Control("Let go", "flick (outside the window too)"),
-            Control("Right click or Esc", "do not flick; again: back"),
-            Control("Left, Right", "turn the aim; with Shift finely"),
-            Control("Hold Space, let go", "strength grows, flick"),
-            Control("Up, Down, Enter", "set the strength, flick"),
-        ),
-    ),
-    ControlGroup(
-        "Tokens, inside a house",
-        (
-            Control("Click, or 1 to 8", "take, or turn over; then a slot"),
-            Control("Drag", "take, exchange or drop"),
-            Control("Click a slot, 9, 0", "drop its token"),
-            Control("P", "draw from the face-down pile"),
-            Control("K, N, 9, 0", "a drawn one: keep, leave, for a slot"),
-        ),
-    ),
-    ControlGroup(
-        "Camera",
-        (
-            Control("Right drag, wheel", "look around, nearer and farther"),
-            Control("Middle drag, WASD", "shift the view"),
-            Control("Shift + right drag", "the same without a middle button"),
-            Control("O, B, T", "overview, from behind, from the top"),
-            Control("L, I, H", "log, story, this help"),
-        ),
+)
+
+CAMERA_HELP = ControlGroup(
+    "Camera",
+    (
+        Control("Right drag, wheel", "look around, nearer and farther"),
+        Control("Middle drag, WASD", "shift the view"),
+        Control("Shift + right drag", "the same without a middle button"),
+        Control("O, B, T", "overview, from behind, from the top"),
+        Control("L, I, H", "log, story, this help"),
     ),
 )
 
@@ -123,5 +112,5 @@ WATCH_HELP: tuple[ControlGroup, ...] = (
             Control("Up, Down", "faster, slower"),
         ),
     ),
-    HELP[-1],
+    CAMERA_HELP,
 )

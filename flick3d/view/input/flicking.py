@@ -16,6 +16,7 @@ from flick3d.view.input.controls import (
     TURN_RIGHT_KEY,
     WEAKER_KEY,
 )
+from flick3d.view.input.handicaps import handed, heading, swings, swung, way
 from flick3d.view.input.intents import Flick, Intent, LetGo, LookFromBehind
 from flick3d.view.input.modes import Acting, Aiming, Charging, Desk, Hand, Pulling, Waiting
 from flick3d.view.input.turning import direction_to, hold, tap, within
@@ -43,7 +44,8 @@ def follow_pointer(hand: Hand) -> Hand:
     direction = direction_to(offer.at, hand.desk.table)
     if direction is None:
         return hand
-    return replace(hand, mode=replace(mode, direction=within(direction, offer.arc), by="pointer"))
+    direction = within(handed(hand, direction), offer.arc)
+    return replace(hand, mode=replace(mode, direction=direction, by="pointer"))
 
 
 def press(hand: Hand) -> Hand:
@@ -67,8 +69,8 @@ def pull(hand: Hand) -> Hand:
     back = -(right * ahead_x + down * ahead_y)
     sideways = -right * ahead_y + down * ahead_x
     full, dead = FULL_PULL * desk.height, DEAD_PULL * desk.height
-    strength = min(1.0, max(0.0, (back - dead) / (full - dead)))
-    turned = max(-1.0, min(1.0, sideways / full)) * FINE_ANGLE
+    strength = mode.strength if swings(hand) else min(1.0, max(0.0, (back - dead) / (full - dead)))
+    turned = max(-1.0, min(1.0, sideways / full)) * FINE_ANGLE * way(hand)
     direction = within(mode.aimed.direction + turned, offer.arc)
     return replace(hand, mode=replace(mode, strength=strength, direction=direction))
 
@@ -80,7 +82,7 @@ def release(hand: Hand) -> Answer:
         return hand, ()
     if mode.strength < WEAKEST:
         return let_go(hand, "too-weak")
-    return flick(hand, mode.direction, mode.strength)
+    return flick(hand, heading(hand), mode.strength)
 
 
 def flick(hand: Hand, direction: float, strength: float) -> Answer:
@@ -112,14 +114,16 @@ def press_key(hand: Hand, key: str, shift: bool) -> Answer | None:
     if not isinstance(mode, Aiming) or offer is None:
         return None
     if key in (TURN_LEFT_KEY, TURN_RIGHT_KEY):
-        return turn(hand, tap(key, shift))
+        return turn(hand, tap(key, shift) * way(hand))
+    if swings(hand) and (key in (STRONGER_KEY, WEAKER_KEY) or key in CONFIRM_KEYS):
+        return (replace(hand, mode=Charging(mode)) if key in CONFIRM_KEYS else hand), ()
     if key in (STRONGER_KEY, WEAKER_KEY):
         step = STRENGTH_TAP if key == STRONGER_KEY else -STRENGTH_TAP
         return replace(hand, mode=replace(mode, strength=min(1.0, max(0.05, mode.strength + step)))), ()
     if key == CHARGE_KEY:
         return replace(hand, mode=Charging(mode)), ()
     if key in CONFIRM_KEYS:
-        return flick(hand, mode.direction, mode.strength)
+        return flick(hand, heading(hand), mode.strength)
     if key == AIM_BY_CAMERA_KEY:
         if mode.by == "camera":
             return replace(hand, mode=replace(mode, by="pointer")), ()
@@ -141,6 +145,8 @@ def turn(hand: Hand, degrees: float) -> Answer:
 def frame(hand: Hand, seconds: float) -> Answer:
     """What time does: held arrows turn the aim or change the strength, the space bar charges, the camera aims."""
     mode, offer, desk = hand.mode, hand.offer, hand.desk
+    if isinstance(mode, Pulling | Charging) and swings(hand):
+        return swung(hand, seconds), ()
     if isinstance(mode, Charging):
         return replace(hand, mode=replace(mode, strength=min(1.0, mode.strength + seconds / CHARGE_TIME))), ()
     if not isinstance(mode, Aiming) or offer is None:
@@ -149,9 +155,9 @@ def frame(hand: Hand, seconds: float) -> Answer:
     strength = min(1.0, max(0.05, mode.strength + held_strength(desk, seconds)))
     after = replace(hand, mode=replace(mode, turning=turning, strength=strength))
     if degrees:
-        return turn(after, degrees)
+        return turn(after, degrees * way(hand))
     if mode.by == "camera" and not turning:
-        return replace(after, mode=replace(after.mode, direction=within(desk.look, offer.arc))), ()
+        return replace(after, mode=replace(after.mode, direction=within(handed(hand, desk.look), offer.arc))), ()
     return after, ()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from flick3d.view.input import acting, camera_hand, choosing, facing, flicking
+from flick3d.view.input import acting, camera_hand, choosing, facing, flicking, placing
 from flick3d.view.input.choosing import Answer
 from flick3d.view.input.controls import (
     CANCEL_KEYS,
@@ -15,6 +15,7 @@ from flick3d.view.input.controls import (
     STORY_KEYS,
     UNDO_KEYS,
 )
+from flick3d.view.input.handicaps import is_tap, swings
 from flick3d.view.input.intents import ToggleLog, Undo
 from flick3d.view.input.modes import (
     Acting,
@@ -26,6 +27,7 @@ from flick3d.view.input.modes import (
     Facing,
     Hand,
     Mode,
+    Placing,
     Pulling,
     Swapping,
     Waiting,
@@ -45,7 +47,7 @@ from flick3d.view.input.signals import (
     Wheeled,
 )
 
-Deciding = Acting | Aiming | Swapping | Clearing
+Deciding = Acting | Aiming | Swapping | Clearing | Placing
 """The modes in which an action may be taken."""
 
 
@@ -61,6 +63,8 @@ def step(hand: Hand, signal: Signal) -> Answer:
         case Released():
             return release(hand, signal)
         case Wheeled():
+            if placing.is_turning(hand):
+                return placing.turn(hand, placing.WHEEL_TURN * signal.steps), ()
             return hand, () if isinstance(hand.mode, Pulling) else camera_hand.wheel(signal)
         case KeyPressed():
             held = replace(hand.desk, held=hand.desk.held | {signal.key})
@@ -98,9 +102,11 @@ def first_mode(asked: Asked) -> Mode:
         return Waiting()
     if prompt.flicks:
         return Acting()
+    if prompt.spots and not prompt.choices and not prompt.turns:
+        return placing.first(prompt, 0)
     if prompt.turns:
         return Facing(prompt.turns[0].current)
-    if any(not choice.__struct_fields__ for choice in prompt.choices):
+    if prompt.spots or any(not choice.__struct_fields__ for choice in prompt.choices):
         return Acting()
     only = list(choosing.choices_of(prompt))
     return Choosing(only[0] if len(only) == 1 else "")
@@ -122,6 +128,8 @@ def move_pointer(hand: Hand, moved: PointerMoved) -> Answer:
             return flicking.pull(after), ()
         case Facing():
             return facing.follow_pointer(after), ()
+        case Placing():
+            return placing.follow_pointer(after), ()
         case _:
             return after, ()
 
@@ -144,6 +152,8 @@ def press(hand: Hand, pressed: Pressed) -> Answer:
             return flicking.press(hand), ()
         case Facing():
             return facing.confirm(hand)
+        case Placing():
+            return placing.put(placing.follow_pointer(hand))
         case _:
             return hand, ()
 
@@ -160,6 +170,8 @@ def release(hand: Hand, released: Released) -> Answer:
 def press_key(hand: Hand, pressed: KeyPressed) -> Answer:
     """A key went down."""
     key, shift = pressed.key, pressed.shift or "shift" in hand.desk.held
+    if isinstance(hand.mode, Charging) and swings(hand) and (key in CONFIRM_KEYS or key == CHARGE_KEY):
+        return flicking.release(hand)
     if isinstance(hand.mode, Pulling | Charging):
         return cancel(hand) if key in CANCEL_KEYS else (hand, ())
     if key in HELP_KEYS:
@@ -179,6 +191,7 @@ def press_key(hand: Hand, pressed: KeyPressed) -> Answer:
         choosing.press_key_choosing(hand, key, shift)
         or flicking.press_key(hand, key, shift)
         or facing.press_key(hand, key, shift)
+        or placing.press_key(hand, key, shift)
     )
     if answer is None and isinstance(hand.mode, Deciding):
         answer = acting.press_key_acting(hand, key)
@@ -187,7 +200,7 @@ def press_key(hand: Hand, pressed: KeyPressed) -> Answer:
 
 def release_key(hand: Hand, released: KeyReleased) -> Answer:
     """A key went up: the space bar's charge is flicked."""
-    if released.key == CHARGE_KEY and isinstance(hand.mode, Charging):
+    if released.key == CHARGE_KEY and isinstance(hand.mode, Charging) and not is_tap(hand):
         return flicking.release(hand)
     return hand, ()
 
@@ -211,8 +224,8 @@ def command(hand: Hand, words: tuple[str, ...]) -> Answer:
             return close_boards(hand), ()
         case ("camera", key):
             return hand, camera_hand.press_key(hand, key) or ()
-        case ("play" | "stand", piece) if isinstance(hand.mode, Choosing):
-            return choosing.choose(close_boards(hand), piece)
+        case (_, value) if isinstance(hand.mode, Choosing):
+            return choosing.choose(close_boards(hand), value)
         case _:
             closed = close_boards(hand)
             return acting.act(closed, words) if words and isinstance(hand.mode, Deciding) else (closed, ())
@@ -235,14 +248,19 @@ def close_boards(hand: Hand) -> Hand:
 
 def cancel(hand: Hand) -> Answer:
     """Escape or a right click: one step back."""
-    return flicking.cancel(acting.cancel(hand))
+    return flicking.cancel(acting.cancel(placing.cancel(hand)))
+
+
+def passed(desk: Desk, signal: Frame) -> Desk:
+    """The desk a frame later."""
+    return replace(desk, look=signal.look, forward=signal.forward, clock=desk.clock + signal.seconds)
 
 
 def frame(hand: Hand, signal: Frame) -> Answer:
     """Time passes."""
-    after = replace(hand, desk=replace(hand.desk, look=signal.look, forward=signal.forward))
+    after = replace(hand, desk=passed(hand.desk, signal))
     if hand.board_open:
         return after, camera_hand.glide(after.desk, signal.seconds)
-    after = facing.frame(after, signal.seconds)
+    after = placing.frame(facing.frame(after, signal.seconds), signal.seconds)
     after, intents = flicking.frame(after, signal.seconds)
     return after, intents + camera_hand.glide(after.desk, signal.seconds)

@@ -6,7 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from flick3d.rules.prompts import FlickOffer, Prompt
+from flick3d.rules.prompts import FlickOffer, Prompt, SpotOffer
+from flick3d.view.input.controls import Controls
 
 
 class Waiting(msgspec.Struct, frozen=True, tag=True):
@@ -53,6 +54,7 @@ class Pulling(msgspec.Struct, frozen=True, tag=True):
     """The pointer pulls back. aimed: what the aim was when the button went down; x, y: where, in pixels.
 
     forward: unit vector on the screen along which the flick will leave. direction, strength: as they are now.
+    swung: seconds for which a meter has swung that gives the strength by itself.
     """
 
     aimed: Aiming
@@ -61,6 +63,7 @@ class Pulling(msgspec.Struct, frozen=True, tag=True):
     forward: tuple[float, float]
     direction: float
     strength: float = 0.0
+    swung: float = 0.0
 
     @property
     def offer(self) -> int:
@@ -69,10 +72,11 @@ class Pulling(msgspec.Struct, frozen=True, tag=True):
 
 
 class Charging(msgspec.Struct, frozen=True, tag=True):
-    """The space bar is held and the strength grows."""
+    """The space bar is held and the strength grows; swung: seconds for which it swings by itself."""
 
     aimed: Aiming
     strength: float = 0.0
+    swung: float = 0.0
 
     @property
     def offer(self) -> int:
@@ -92,14 +96,27 @@ class Facing(msgspec.Struct, frozen=True, tag=True):
     turning: float = 0.0
 
 
-Mode = Waiting | Choosing | Acting | Swapping | Clearing | Aiming | Pulling | Charging | Facing
+class Placing(msgspec.Struct, frozen=True, tag=True):
+    """Where a piece is put. offer: index into the prompt's spots; x, y: where its middle is now, cm.
+
+    direction: degrees, for what can be turned. moving: seconds for which a key has been shifting or turning it.
+    """
+
+    offer: int
+    x: float
+    y: float
+    direction: float = 0.0
+    moving: float = 0.0
+
+
+Mode = Waiting | Choosing | Acting | Swapping | Clearing | Aiming | Pulling | Charging | Facing | Placing
 
 
 class Desk(msgspec.Struct, frozen=True):
     """Where everything is: window size and pointer in pixels, what is under it, held keys, and the camera's drag.
 
     drag_x, drag_y: where the drag's button went down. still: the pointer has stayed there (a click is no drag).
-    look, forward: see `signals.Frame`.
+    look, forward: see `signals.Frame`. clock: seconds that have passed.
     """
 
     width: int = 1280
@@ -115,14 +132,17 @@ class Desk(msgspec.Struct, frozen=True):
     drag_y: float = 0.0
     look: float = 90.0
     forward: tuple[float, float] = (0.0, -1.0)
+    clock: float = 0.0
 
 
 class Hand(msgspec.Struct, frozen=True):
     """The whole state: the prompt that is answered, what the player does about it, and the desk.
 
     starts: per flick of the prompt the direction in which aiming starts. keys: words that further keys stand for now.
+    controls: what belongs to the game that is played; it stays for the whole match.
     """
 
+    controls: Controls = Controls()
     prompt: Prompt | None = None
     starts: tuple[float, ...] = ()
     keys: tuple[tuple[str, tuple[str, ...]], ...] = ()
@@ -142,3 +162,10 @@ class Hand(msgspec.Struct, frozen=True):
         if self.prompt is None or not isinstance(self.mode, Aiming | Pulling | Charging):
             return None
         return self.prompt.flicks[self.mode.offer]
+
+    @property
+    def spot(self) -> SpotOffer | None:
+        """The free place that is being chosen."""
+        if self.prompt is None or not isinstance(self.mode, Placing):
+            return None
+        return self.prompt.spots[self.mode.offer]

@@ -13,6 +13,8 @@ import msgspec
 from flick3d.rules.prompts import Prompt
 
 Button = Literal["left", "middle", "right"]
+Keys = tuple[tuple[str, tuple[str, ...]], ...]
+"""Keys, each with the words that it stands for."""
 
 
 class Signal(msgspec.Struct, frozen=True):
@@ -28,7 +30,7 @@ class Asked(Signal, frozen=True):
 
     prompt: Prompt | None = None
     starts: tuple[float, ...] = ()
-    keys: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    keys: Keys = ()
 
 
 class PointerMoved(Signal, frozen=True):

@@ -9,16 +9,14 @@ from pathlib import Path
 from flick3d.match.playing import Match
 from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import measure
-from flick3d.view.hud.story import story_view
 from flick3d.view.hud.story_card import StoryCard
 from flick3d.view.hud.theme import Theme
 from flick3d.view.input.controls import CANCEL_KEYS, CHARGE_KEY, CONFIRM_KEYS
 from flick3d.view.input.listener import Listener, Under
 from flick3d.view.input.signals import KeyPressed, Signal
+from flick3d.view.presenting import Presenter
 from flick3d.view.screens.teller import Teller
 from flick3d.view.stage import Stage
-from flick3d.view.western import frame_state, show_state
-from flick3d.view.words import Words
 
 SWAY, PERIOD = 25.0, 36.0
 """Pixels of a drag to either side by which the camera sways around the town, and seconds of one time there and back."""
@@ -27,13 +25,15 @@ SWAY, PERIOD = 25.0, 36.0
 class BriefingScreen:
     """The story of a match on the stage, until the player starts it or leaves."""
 
-    def __init__(self, stage: Stage, match: Match, leave: Callable[[], None], tell: Path | None = None) -> None:
+    def __init__(
+        self, stage: Stage, match: Match, presenter: Presenter, leave: Callable[[], None], tell: Path | None = None
+    ) -> None:
         self.started = False
         self._swayed = 0.0
         self._stage = stage
         self._match = match
         self._leave_window = leave
-        self._words = Words()
+        self._presenter = presenter
         self._size = stage.window.size
         self._kit: Kit | None = None
         self._teller = Teller(tell) if tell is not None else None
@@ -42,8 +42,8 @@ class BriefingScreen:
     def enter(self) -> None:
         """Show the town, and the card over it."""
         state = self._match.session.state
-        show_state(self._stage.scene, state)
-        frame_state(self._stage, state)
+        self._presenter.show(self._stage.scene, state)
+        self._presenter.frame(self._stage, state)
         self._listener.start()
         self._build()
 
@@ -80,13 +80,13 @@ class BriefingScreen:
         root = base.pixel2d.attach_new_node("briefing")
         root.set_scale(metrics.scale)
         self._kit = Kit(Theme(base, self._stage.models, metrics.scale), root)
-        session = self._match.session
-        view = story_view(session.state.scenario, session.state.seats, self._words)
         # The town stands beside the card.
         self._stage.camera.margins(left=metrics.briefing.right * metrics.scale)
         self._stage.camera.overview()
         self._stage.camera.cut()
-        StoryCard(self._kit, metrics.briefing, view, self._words, self._start)
+        view = self._presenter.story_view(self._match.session.state)
+        if view is not None:
+            StoryCard(self._kit, metrics.briefing, view, self._presenter.words, self._start)
 
     def _start(self) -> None:
         self.started = True

@@ -10,24 +10,18 @@ from flick3d.match.session import Flight, Step
 from flick3d.rules.errors import FlickError
 from flick3d.rules.prompts import Prompt
 from flick3d.view.hud.hud import Hud
-from flick3d.view.hud.shelf import drawn_view, shelf_keys, shelf_view
-from flick3d.view.hud.story import story_view
-from flick3d.view.hud.views import HintView
-from flick3d.view.hud.western_board import Moment, hud_view, result_view
-from flick3d.view.input.controls import HELP
+from flick3d.view.hud.moment import Moment
+from flick3d.view.hud.views import CardView, HintView
 from flick3d.view.input.intents import Explain, Flick, Intent, LetGo, Submit, ToggleLog, Undo
 from flick3d.view.input.listener import Listener, Under
 from flick3d.view.input.machine import step
-from flick3d.view.input.modes import Acting, Hand
+from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Asked, Commanded, FocusLost, Frame, KeyPressed, PointerMoved, Pressed, Signal
+from flick3d.view.presenting import Presenter
 from flick3d.view.screens.camera_work import forward_on_screen, move_camera
-from flick3d.view.screens.reporting import opening_card, player_card, report, tell_again, why_not
-from flick3d.view.screens.starts import start_directions
-from flick3d.view.screens.table_marks import show_marks, turn_figure
+from flick3d.view.screens.refusing import why_not
 from flick3d.view.screens.teller import Teller
 from flick3d.view.stage import Stage
-from flick3d.view.western import frame_state, loose_hats, settle_state, show_state
-from flick3d.view.words import Words
 
 NOTE_STAYS = 4.0
 """Seconds that an answer to the player's input stays in the hint line."""
@@ -41,12 +35,15 @@ LAND_AGAIN = 2.0
 class MatchScreen:
     """One match on the stage. `match` is the one being played; "Play again" replaces it."""
 
-    def __init__(self, stage: Stage, match: Match, leave: Callable[[], None], tell: Path | None = None) -> None:
+    def __init__(
+        self, stage: Stage, match: Match, presenter: Presenter, leave: Callable[[], None], tell: Path | None = None
+    ) -> None:
         self.match = match
         self._stage = stage
         self._leave_window = leave
-        self._words = Words()
-        self._hand = Hand()
+        self._presenter = presenter
+        self._words = presenter.words
+        self._hand = Hand(controls=presenter.controls)
         self._prompt: Prompt | None = None
         self._last_prompt: Prompt | None = None
         self._player = ""
@@ -65,11 +62,12 @@ class MatchScreen:
             self._stage.window.base,
             self._stage.models,
             self._stage.window.size,
-            hud_view(self.match.session.state, None, self._moment(), self._words),
-            HELP,
+            self._presenter.hud_view(self.match.session.state, None, self._moment()),
+            self._presenter.help,
             self._command,
             self._hover,
             self._words,
+            self._presenter.parts,
         )
         self._listener.start()
         self._stage.camera.margins(**self._hud.metrics.margins)
@@ -87,14 +85,13 @@ class MatchScreen:
         if hud.update(seconds):
             self._stage.camera.margins(**hud.metrics.margins)
         state = self.match.session.state
-        hud.show(hud_view(state, self._prompt, self._moment(), self._words))
+        hud.show(self._presenter.hud_view(state, self._prompt, self._moment()))
         hud.show_help(self._hand.help_open)
-        hud.show_story(story_view(state.scenario, state.seats, self._words) if self._hand.story_open else None)
-        marked = (self._hand.mode, self._prompt, state.active)
+        hud.show_story(self._presenter.story_view(state) if self._hand.story_open else None)
+        marked = self._presenter.marked(self._hand, state)
         if marked != self._marked:
             self._marked = marked
-            show_marks(self._stage.scene, self._hand, state)
-            turn_figure(self._stage.scene, self._hand)
+            self._presenter.show_marks(self._stage.scene, self._hand, state)
         if self._teller is not None:
             session = self.match.session
             is_over = session.outcome is not None and not self._stage.playback.busy
@@ -114,33 +111,34 @@ class MatchScreen:
     def _begin(self) -> None:
         """Show the match from where it stands."""
         session, hud = self.match.session, self._built()
-        show_state(self._stage.scene, session.state)
+        self._presenter.show(self._stage.scene, session.state)
         self._stage.camera.overview()
-        frame_state(self._stage, session.state)
+        self._presenter.frame(self._stage, session.state)
         self._stage.camera.cut()
         hud.show_result(None)
-        tell_again(hud, self._words, session.history)
+        self._presenter.tell_again(hud, session.history)
         self._player = ""
         if not session.steps:
-            hud.announce(opening_card(self._words, session.state))
+            self._announce(self._presenter.opening_card(session.state))
         self._ask()
 
     def _ask(self) -> None:
         """The next prompt, or the end."""
-        session, words = self.match.session, self._words
+        session, presenter = self.match.session, self._presenter
         state = session.state
-        self._prompt = self._last_prompt = session.prompt
-        frame_state(self._stage, state)
-        shelf = shelf_view(state, self._prompt, Hand(mode=Acting()), words)
-        keys = shelf_keys(shelf, drawn_view(state, self._prompt, words))
-        self._hear(Asked(self._prompt, start_directions(state, self._prompt), keys))
-        card = player_card(words, state, self._prompt, self._player)
-        if card is not None:
-            self._built().announce(card)
+        prompt = self._prompt = self._last_prompt = session.prompt
+        presenter.frame(self._stage, state)
+        self._announce(presenter.player_card(state, prompt, self._player))
         if self._prompt is not None:
             self._player = self._prompt.player
         if session.outcome is not None:
-            self._built().show_result(result_view(session.state, self._words))
+            self._built().show_result(presenter.result_view(session.state))
+        # Last: the answer may be known already.
+        self._hear(Asked(prompt, presenter.start_directions(state, prompt), presenter.keys(state, prompt)))
+
+    def _announce(self, card: CardView | None) -> None:
+        if card is not None:
+            self._built().announce(card)
 
     def _wait(self) -> None:
         """Nothing is asked while something moves."""
@@ -155,7 +153,8 @@ class MatchScreen:
             return
         if isinstance(signal, KeyPressed | Pressed):
             self._built().skip_announcement()
-        self._hand, intents = step(self._hand, signal)
+        answer = self._presenter.hear(self._hand, signal, self.match.session.state)
+        self._hand, intents = step(self._hand, signal) if answer is None else answer
         for intent in intents:
             self._carry_out(intent)
 
@@ -172,10 +171,8 @@ class MatchScreen:
         if move_camera(self._stage.camera, intent):
             return
         match intent:
-            case Submit(text):
-                self._submit(text)
-            case Flick(text):
-                self._release(text)
+            case Submit(text) | Flick(text):
+                self._play(text)
             case Undo():
                 self._undo()
             case Explain(refusal):
@@ -185,26 +182,23 @@ class MatchScreen:
             case ToggleLog():
                 self._built().toggle_log()
 
-    def _submit(self, text: str) -> None:
-        """Play an action that is no flick."""
-        session = self.match.session
-        try:
-            played = session.submit(session.read(text))
-        except FlickError as error:
-            self._refused(error)
-            return
-        self._after(played)
+    def _play(self, text: str) -> None:
+        """Play an action. When something flies, it is shown from the next frame on, whatever the player did for it.
 
-    def _release(self, text: str) -> None:
-        """Flick, and show it from the next frame on."""
+        An aim may have to wait for the others' aims, and a vote may set the table going.
+        """
         session = self.match.session
         try:
-            flight = session.release(session.read(text))
+            action = session.read(text)
+            if not session.is_flick(action):
+                self._after(session.submit(action))
+                return
+            flight = session.release(action)
         except FlickError as error:
             self._refused(error)
             return
         self._wait()
-        self._stage.scene.show(flight.shot.layout, loose_hats(session.state, flight.shot.layout))
+        self._presenter.show_shot(self._stage.scene, session.state, flight.shot.layout)
         self._stage.playback.play(flight, done=lambda: self._land(flight), speed=WATCHING_SPEED)
 
     def _land(self, flight: Flight) -> None:
@@ -223,9 +217,9 @@ class MatchScreen:
         state, before = session.state, session.history[-1][0].state
         self._note = None
         self._wait()
-        report(self._built(), self._words, played.events, before, state)
+        self._presenter.report(self._built(), played.events, before, state)
         self._stage.playback.speed = 1.0
-        settle_state(self._stage, state, done=self._ask)
+        self._presenter.settle(self._stage, before, state, played.events, done=self._ask)
 
     def _undo(self) -> None:
         session = self.match.session
@@ -237,8 +231,8 @@ class MatchScreen:
         except FlickError as error:
             self._refused(error)
             return
-        show_state(self._stage.scene, session.state)
-        frame_state(self._stage, session.state, cut=self._stage.camera.preset == "duel")
+        self._presenter.show(self._stage.scene, session.state)
+        self._presenter.frame(self._stage, session.state, cut=self._stage.camera.preset == "duel")
         self._built().add_to_log(self._words.hint("undo:done"))
         self._ask()
 
@@ -274,7 +268,7 @@ class MatchScreen:
     def _under(self, x: float, y: float) -> Under:
         """What is under a window pixel; a tile of the HUD stands for its cowboy."""
         if self._built().covers(x, y):
-            return None, self._hovered[1] if self._hovered[:1] == ("play",) else ""
+            return None, self._presenter.pointed(self._hovered)
         return self._stage.scene.table_point(x, y), self._stage.scene.pick(x, y) or ""
 
     def _hover(self, words: tuple[str, ...]) -> None:

@@ -1,107 +1,39 @@
-"""The marks on the table for what the player is doing: rings, ghosts, the aim, the pull, the way a man looks."""
+"""Marks on the table that look the same in every game: the aim, the pull, the way a piece looks."""
 
 from __future__ import annotations
 
-import math
-
-from flick3d.games.western.scenario import BLOCKS
-from flick3d.games.western.state import State
 from flick3d.rules.layout import upright
-from flick3d.rules.prompts import FlickOffer, Prompt
-from flick3d.view.input.acting import CLICK_RADIUS, GHOST, choices_with
-from flick3d.view.input.choosing import choices_of
-from flick3d.view.input.modes import Acting, Aiming, Charging, Choosing, Clearing, Facing, Hand, Pulling
-from flick3d.view.markers import Ghost, Markers
+from flick3d.view.input.modes import Aiming, Charging, Facing, Hand, Pulling
+from flick3d.view.markers import Markers
 from flick3d.view.scene import TableScene
-from flick3d.view.western import block_ghosts
 
 SHOWN_AIM = 0.35
 """Strength whose line is drawn while only the direction is aimed."""
 
 
-def ghosts_of(hand: Hand) -> tuple[Ghost, ...]:
-    """What could be flicked, in its place; the chosen one is strong. The move's disc shows only when it is chosen.
-
-    It would hide the cowboy in whose place it lies. Of several that share a place only the first shows.
-    """
-    prompt = hand.prompt
-    if prompt is None or not isinstance(hand.mode, Acting | Aiming | Pulling | Charging):
-        return ()
-    if isinstance(hand.mode, Acting):
-        shown = [(index, offer) for index, offer in enumerate(prompt.flicks) if is_seen(prompt, index)]
-    else:
-        shown = [(hand.mode.offer, prompt.flicks[hand.mode.offer])]
-    strong = not isinstance(hand.mode, Acting)
-    return tuple(ghost_of(hand, index, offer, strong) for index, offer in shown)
-
-
-def is_seen(prompt: Prompt, index: int) -> bool:
-    """Whether this flick's piece shows while an action is chosen: beside the cowboy, and the first one there."""
-    offer = prompt.flicks[index]
-    before = [other for other in prompt.flicks[:index] if other.fixed]
-    taken = any(math.dist(offer.at, other.at) <= CLICK_RADIUS for other in before)
-    return bool(offer.fixed) and not taken
-
-
-def ghost_of(hand: Hand, index: int, offer: FlickOffer, strong: bool) -> Ghost:
-    """The piece of one flick where it would lie; a long one lies as the flick begins."""
-    direction = hand.starts[index] if index < len(hand.starts) and offer.word == "throw" else 0.0
-    if strong and offer.word == "throw" and isinstance(hand.mode, Aiming | Pulling | Charging):
-        direction = hand.mode.direction
-    return Ghost(f"{GHOST}{index}", offer.kind, *offer.at, direction=direction, strong=strong)
-
-
-def show_marks(scene: TableScene, hand: Hand, state: State) -> None:
-    """Draw them."""
-    markers = scene.markers
-    show_rings(markers, hand, state)
-    if hand.prompt is not None and hand.prompt.kind == "block" and isinstance(hand.mode, Choosing):
-        blocks = [block for block in BLOCKS if block in choices_of(hand.prompt)]
-        strong = next((block for block in blocks if block == hand.mode.pointed), None)
-        markers.ghosts(block_ghosts(scene, state.entering, blocks, strong))
-    else:
-        markers.ghosts(ghosts_of(hand))
-    show_aim(markers, hand)
+def show_facing(markers: Markers, hand: Hand) -> None:
+    """The arrow that shows where a piece looks while it is turned."""
     if isinstance(hand.mode, Facing) and hand.prompt is not None:
         markers.facing(hand.prompt.turns[0].at, hand.mode.direction)
     else:
         markers.facing(None)
 
 
-def show_rings(markers: Markers, hand: Hand, state: State) -> None:
-    """Who can be chosen or challenged, who is being played, and what can be moved out of a door's way."""
-    mode, prompt = hand.mode, hand.prompt
-    active = (state.duel.shooter if state.duel is not None else state.active) or None
-    if prompt is None:
-        markers.rings(active=active)
-    elif isinstance(mode, Choosing) and prompt.kind == "challenge":
-        markers.rings(hovered=mode.pointed or None, active=active, defenders=tuple(choices_of(prompt)))
-    elif isinstance(mode, Choosing) and prompt.kind != "block":
-        markers.rings(choices_of(prompt), mode.pointed or None)
-    elif isinstance(mode, Clearing):
-        objects = [str(getattr(choice, "object", "")) for choice in choices_with(prompt, "aside")]
-        markers.rings(hovered=objects[mode.index], active=active, aside=objects)
-    else:
-        markers.rings(active=active)
-
-
 def show_aim(markers: Markers, hand: Hand) -> None:
-    """The line of the aim, the band of the pull, and the rifle's template."""
+    """The line of the aim and the band of the pull."""
     mode, offer = hand.mode, hand.offer
     if offer is None or not isinstance(mode, Aiming | Pulling | Charging):
         markers.aim(None)
         markers.pull(None)
-        markers.template(None)
         return
     is_live = isinstance(mode, Pulling | Charging) or mode.by == "keys"
     strength = mode.strength if is_live else SHOWN_AIM
     markers.aim(offer.at, mode.direction, strength)
     markers.pull(offer.at if isinstance(mode, Pulling | Charging) else None, mode.direction, strength)
-    markers.template(offer.at if offer.word == "rifle" else None, mode.direction)
 
 
 def turn_figure(scene: TableScene, hand: Hand) -> None:
-    """The cowboy turns with the pointer while the player decides where he looks; it is a picture, not the state."""
+    """A piece turns with the pointer while the player decides where it looks; it is a picture, not the state."""
     if not isinstance(hand.mode, Facing) or hand.prompt is None:
         return
     offer = hand.prompt.turns[0]

@@ -11,7 +11,7 @@ import msgspec
 
 from flick3d.rules.prompts import Prompt
 from flick3d.view.hud.hud import Hud
-from flick3d.view.input.modes import Aiming, Charging, Facing, Hand, Pulling
+from flick3d.view.input.modes import Aiming, Charging, Facing, Hand, Placing, Pulling
 from flick3d.view.stage import Stage
 
 BREAST = 2.0
@@ -57,7 +57,7 @@ class Teller:
     def _line(stage: Stage, hud: Hud, hand: Hand, prompt: Prompt | None, steps: int, is_over: bool) -> dict[str, Any]:
         mode = hand.mode
         strength = mode.strength if isinstance(mode, Aiming | Pulling | Charging) else None
-        direction = mode.direction if isinstance(mode, Aiming | Pulling | Charging | Facing) else None
+        direction = mode.direction if isinstance(mode, Aiming | Pulling | Charging | Facing | Placing) else None
         pieces = {}
         for piece, pose in stage.scene.poses.items():
             pixel = stage.scene.screen_point(pose.x, pose.y, pose.z + BREAST)
@@ -71,6 +71,8 @@ class Teller:
             "direction": None if direction is None else round(direction, 3),
             "strength": None if strength is None else round(strength, 4),
             "flicks": [[offer.word, *offer.fixed] for offer in (prompt.flicks if prompt else ())],
+            "spots": [[offer.word, *offer.fixed] for offer in (prompt.spots if prompt else ())],
+            "spot": [round(mode.x, 3), round(mode.y, 3)] if isinstance(mode, Placing) else None,
             "at": list(hand.offer.at) if hand.offer else None,
             "steps": steps,
             "over": is_over,

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from msgspec.structs import replace
 
-from flick3d.games.western.state import State
 from flick3d.match.session import Session, Step
 from flick3d.rules.controller import Controller
 from flick3d.rules.errors import FlickError
 from flick3d.view.hud.hud import Hud
-from flick3d.view.hud.story import story_view
+from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.views import ActionView, HintView, HudView
-from flick3d.view.hud.western_board import Moment, hud_view
 from flick3d.view.input.controls import WATCH_HELP, WATCH_KEYS
 from flick3d.view.input.intents import ToggleLog
 from flick3d.view.input.listener import Listener, Under
@@ -21,11 +20,9 @@ from flick3d.view.input.machine import step as next_hand
 from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Commanded, Frame, KeyPressed, Signal
 from flick3d.view.playback import Finished
+from flick3d.view.presenting import Presenter
 from flick3d.view.screens.camera_work import move_camera
-from flick3d.view.screens.reporting import report, tell_again
 from flick3d.view.stage import Stage
-from flick3d.view.western import frame_state, loose_hats, settle_state, show_state
-from flick3d.view.words import Words
 
 BREATH = 0.6
 """Seconds between two steps, at normal speed."""
@@ -43,16 +40,19 @@ BUTTONS: tuple[ActionView, ...] = (
 class WatchScreen:
     """A finished session on the stage; nothing here can change it."""
 
-    def __init__(self, stage: Stage, session: Session, title: str, leave: Callable[[], None]) -> None:
+    def __init__(
+        self, stage: Stage, session: Session, presenter: Presenter, title: str, leave: Callable[[], None]
+    ) -> None:
         self._stage = stage
         self._session = session
         self._history: tuple[tuple[Controller, Step], ...] = session.history
         self._title = title
         self._leave_window = leave
-        self._words = Words()
-        self._hand = Hand()
+        self._presenter = presenter
+        self._words = presenter.words
+        self._hand = Hand(controls=presenter.controls)
         self._next = 0
-        self._state: State = self._controller().state
+        self._state: Any = self._controller().state
         self._stepping = False
         self._speed = NORMAL
         self._paused = False
@@ -64,7 +64,17 @@ class WatchScreen:
         """Build widgets, listen to events, show the table before the first step."""
         stage = self._stage
         window = stage.window
-        self._hud = Hud(window.base, stage.models, window.size, self._view(), WATCH_HELP, self._command, self._ignore)
+        self._hud = Hud(
+            window.base,
+            stage.models,
+            window.size,
+            self._view(),
+            WATCH_HELP,
+            self._command,
+            self._ignore,
+            self._words,
+            self._presenter.parts,
+        )
         self._listener.start()
         stage.camera.margins(**self._hud.metrics.margins)
         stage.camera.overview()
@@ -88,8 +98,7 @@ class WatchScreen:
             stage.camera.margins(**hud.metrics.margins)
         hud.show(self._view())
         hud.show_help(self._hand.help_open)
-        state = self._state
-        hud.show_story(story_view(state.scenario, state.seats, self._words) if self._hand.story_open else None)
+        hud.show_story(self._presenter.story_view(self._state) if self._hand.story_open else None)
 
     def leave(self) -> None:
         """Take widgets away and listen no more."""
@@ -113,10 +122,10 @@ class WatchScreen:
         self._stepping = False
         self._stage.playback.stop()
         state = self._state = self._controller().state
-        show_state(self._stage.scene, state)
-        frame_state(self._stage, state, cut=True)
+        self._presenter.show(self._stage.scene, state)
+        self._presenter.frame(self._stage, state, cut=True)
         # What was told belongs to steps that may be ahead again now, and a step that was cut short was not told at all.
-        tell_again(self._built(), self._words, self._history[: self._next])
+        self._presenter.tell_again(self._built(), self._history[: self._next])
 
     def _play(self) -> None:
         """Play the next step."""
@@ -132,14 +141,15 @@ class WatchScreen:
         if shot is None or trajectory is None:
             self._settle(before.state, played)
             return
-        self._stage.scene.show(shot.layout, loose_hats(before.state, shot.layout))
+        self._presenter.show_shot(self._stage.scene, before.state, shot.layout)
         self._stage.playback.play(Finished(trajectory), done=lambda: self._settle(before.state, played))
 
-    def _settle(self, before: State, played: Step) -> None:
+    def _settle(self, before: Any, played: Step) -> None:
         """The table as it was after the step; before that the HUD does not tell what will come of it."""
         state = self._state = self._controller().state
-        report(self._built(), self._words, played.events, before, state)
-        settle_state(self._stage, state, done=lambda: frame_state(self._stage, state))
+        presenter = self._presenter
+        presenter.report(self._built(), played.events, before, state)
+        presenter.settle(self._stage, before, state, played.events, done=lambda: presenter.frame(self._stage, state))
 
     def _command(self, words: tuple[str, ...]) -> None:
         """A button of the HUD was clicked, or its key pressed."""
@@ -186,8 +196,7 @@ class WatchScreen:
 
     def _view(self) -> HudView:
         """The usual HUD, with the buttons and the hint of a replay."""
-        state = self._state
-        view = hud_view(state, None, Moment(self._hand), self._words)
+        view = self._presenter.hud_view(self._state, None, Moment(self._hand))
         at_end = self._next >= len(self._history) and not self._stage.playback.busy
         why_not: dict[tuple[str, ...], bool] = {("next",): at_end, ("previous",): self._next == 0}
         actions = tuple(

@@ -1,6 +1,6 @@
-"""The words of the game: every event, refusal, prompt and outcome as a sentence, made from templates in one place."""
+"""Words: events, refusals, prompts and outcomes become sentences, made from templates; here what all games share."""
 
 from flick3d.view.words.speech import plain
-from flick3d.view.words.words import Words
+from flick3d.view.words.words import CommonWords
 
-__all__ = ["Words", "plain"]
+__all__ = ["CommonWords", "plain"]

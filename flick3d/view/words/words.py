@@ -1,182 +1,58 @@
-"""Filling the templates: events, refusals, prompts and outcomes become sentences."""
+"""The words that every window needs: hints, titles, cards and refusals, from the tables of a game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import ClassVar
 
-from flick3d.games.western.events import (
-    CowboyPlayed,
-    Died,
-    Dropped,
-    DuelBegan,
-    Hit,
-    MatchEnded,
-    Missed,
-    MoveFailed,
-    StoodUp,
-    TokenTurned,
-    TurnedAway,
-)
-from flick3d.rules.events import Event
 from flick3d.rules.outcome import Outcome
-from flick3d.rules.prompts import Prompt
 from flick3d.rules.refusal import Refusal
-from flick3d.view.words import templates
-from flick3d.view.words.aims import AimWords
-from flick3d.view.words.hints import ANNOUNCEMENTS, HINTS, TITLES
-from flick3d.view.words.names import COLOUR_NAMES, SIDE_NAMES, compass_name, shortened
-
-FIGURES_AND_PIECES = (
-    "cowboy", "shooter", "piece", "touched", "about", "before", "after", "building", "attacker", "defender", "winner",
-    "loser",
-)  # fmt: skip
-"""Fields of events that are ids."""
-
-NO_SIDES: Mapping[str, str] = {}
+from flick3d.view.words import common
+from flick3d.view.words.speech import Speech
 
 
-class Words(AimWords):
-    """Sentences in one language; `translate` turns an English template or name into that language's."""
+class CommonWords(Speech):
+    """Sentences in one language; a game derives its own words from these, with its own tables and names."""
 
-    def event(self, event: Event, sides: Mapping[str, str] = NO_SIDES) -> str:
-        """What happened, as a sentence. Raises KeyError for an event that has no words.
+    hints: ClassVar[Mapping[str, str]] = common.HINTS
+    titles: ClassVar[Mapping[str, str]] = common.TITLES
+    refusals: ClassVar[Mapping[str, str]] = common.REFUSALS
+    announcements: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    """Title and text of cards that say who plays, by code."""
 
-        sides: by a figure's id the side that it was on; one who is not there is on the side that the id says.
-        """
-        if isinstance(event, MatchEnded):
-            return self.outcome(event.outcome)
-        return self.fill(templates.EVENTS[_event_code(event, sides)], self._event_fields(event))
+    def piece(self, piece: str) -> str:
+        """A piece's name inside a sentence."""
+        return self._translate(piece)
 
-    def card(self, event: Event, sides: Mapping[str, str] = NO_SIDES) -> tuple[str, str] | None:
-        """Title and text of the announcement of an event, or None when it gets none. sides: as in `event`."""
-        found = templates.CARDS.get(type(event).__name__)
-        if found is None:
-            return None
-        fields = self._event_fields(event) | {"sentence": self.event(event, sides)}
-        return self.fill(found[0], fields), self.fill(found[1], fields)
+    def team(self, team: str) -> str:
+        """The name of a team, or of a player who plays alone."""
+        return self._translate(team)
+
+    def about(self, about: str) -> str:
+        """What a refusal is about, inside a sentence."""
+        return self.piece(about)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something cannot be done. Raises KeyError for a reason that has no words."""
-        about = refusal.about
-        name = SIDE_NAMES.get(about) or self.piece(about)
-        template = templates.REFUSALS.get(f"{refusal.reason}:{about}") or templates.REFUSALS[refusal.reason]
-        return self.fill(template, {"about": self._translate(name)})
+        template = self.refusals.get(f"{refusal.reason}:{refusal.about}") or self.refusals[refusal.reason]
+        return self.fill(template, {"about": self.about(refusal.about)})
 
-    def prompt(self, prompt: Prompt, drawn: str = "unknown") -> str:
-        """What is asked; `drawn` is the kind of the token that was turned up. Raises KeyError for an unknown prompt."""
-        code, piece = prompt.kind, prompt.piece
-        if code == "choose-cowboy" and len(prompt.choices) == 1:
-            code, piece = "choose-cowboy:only", str(getattr(prompt.choices[0], "cowboy", ""))
-        elif code == "choose-cowboy" and prompt.player == self.team(prompt.team):
-            code = "choose-cowboy:nameless"
-        fields = {
-            "player": shortened(prompt.player),
-            "team": self.team(prompt.team),
-            "piece": self.piece(piece),
-            "drawn": self.token(drawn),
-        }
-        return self.fill(templates.PROMPTS[code], fields)
+    def hint(self, code: str, piece: str = "", **fields: str | int) -> str:
+        """A line of `hints`, with a piece's id or other fields. Raises KeyError when there is none."""
+        return self.fill(self.hints[code], fields | {"piece": self.piece(piece)})
 
-    def outcome(self, outcome: Outcome) -> str:
-        """Who won and why. Raises KeyError for a reason that has no words."""
-        if outcome.winner is None:
-            return self.fill(templates.OUTCOMES[f"{outcome.reason}:draw"], {})
-        scores = dict(outcome.scores)
-        loser = next((team for team in scores if team != outcome.winner), "")
-        ours = scores.get(outcome.winner, 0)
-        fields = {"winner": self.team(outcome.winner), "ours": ours, "theirs": scores.get(loser, 0)}
-        single = templates.OUTCOMES.get(f"{outcome.reason}:one") if ours == 1 else None
-        return self.fill(single or templates.OUTCOMES[outcome.reason], fields)
+    def title(self, code: str, piece: str = "", **fields: str | int) -> str:
+        """Words on a board or a button, of `titles`, as they are written there. Raises KeyError."""
+        spoken = self.piece(piece)
+        return self._translate(self.titles[code]).format(piece=spoken[:1].upper() + spoken[1:], **fields)
+
+    def announcement(self, code: str, **fields: str) -> tuple[str, str]:
+        """Title and text of a card of `announcements`. Raises KeyError."""
+        title, text = self.announcements[code]
+        return self.fill(title, fields), self._translate(text).format(**fields)
 
     def result_title(self, outcome: Outcome) -> str:
         """The headline of the end."""
         if outcome.winner is None:
-            return self.fill(templates.RESULT_TITLES["draw"], {})
-        return self.fill(templates.RESULT_TITLES["win"], {"winner": self.team(outcome.winner)})
-
-    def hint(self, code: str, piece: str = "", **fields: str | int) -> str:
-        """A line of `hints.HINTS`, with a piece's id or other fields. Raises KeyError when there is none."""
-        return self.fill(HINTS[code], fields | {"piece": self.piece(piece)})
-
-    def title(self, code: str, piece: str = "", **fields: str | int) -> str:
-        """Words on a board or a button, of `hints.TITLES`, as they are written there. Raises KeyError."""
-        spoken = self.piece(piece)
-        return self._translate(TITLES[code]).format(piece=spoken[:1].upper() + spoken[1:], **fields)
-
-    def announcement(self, code: str, **fields: str) -> tuple[str, str]:
-        """Title and text of a card of `hints.ANNOUNCEMENTS`. Raises KeyError."""
-        title, text = ANNOUNCEMENTS[code]
-        return self.fill(title, fields), self._translate(text).format(**fields)
-
-    def _event_fields(self, event: Event) -> dict[str, Any]:
-        """An event's fields with names for ids."""
-        fields = {name: getattr(event, name) for name in event.__struct_fields__}
-        for name in FIGURES_AND_PIECES:
-            if fields.get(name):
-                fields[name] = self.piece(fields[name])
-        if "player" in fields:
-            fields["player"] = shortened(fields["player"])
-        if "team" in fields:
-            fields["team"] = self.team(fields["team"])
-        if "side" in fields:
-            fields["side"] = self.side(fields["side"])
-        if "colour" in fields:
-            fields["colour"] = self._translate(COLOUR_NAMES[fields["colour"]])
-        if "direction" in fields:
-            fields["direction"] = self._translate(compass_name(fields["direction"]))
-        if "kind" in fields:
-            fields["kind"] = self.token(fields["kind"])
-        if "exit" in fields:
-            fields["exit"] = self.exit(fields["exit"])
-        if "hit_points_left" in fields:
-            left = fields["hit_points_left"]
-            more = templates.HIT_POINTS_LEFT.get(left, templates.MORE_HIT_POINTS_LEFT)
-            fields["left"] = self._translate(more).format(count=left)
-        return fields
-
-
-def _event_code(event: Event, sides: Mapping[str, str]) -> str:
-    """The key into `templates.EVENTS`."""
-    name = type(event).__name__
-    match event:
-        case CowboyPlayed(dead=True):
-            return f"{name}:dead"
-        case StoodUp(cause=cause):
-            return f"{name}:{cause}"
-        case Missed(reason="touched-nobody", about=about) if about:
-            return f"{name}:touched-nobody:about"
-        case MoveFailed(reason=reason) | Missed(reason=reason):
-            return f"{name}:{reason}"
-        case Died(shooter=""):
-            return f"{name}:nobody"
-        case Died(cowboy=cowboy, shooter=shooter) if cowboy == shooter:
-            return f"{name}:self"
-        case Hit():
-            return _hit_code(event, sides)
-        case Dropped(building=""):
-            return f"{name}:ground"
-        case DuelBegan(building="") | TurnedAway(building=""):
-            return f"{name}:noon"
-        case TokenTurned(kind=kind, turned=turned):
-            way = "turned" if turned else "back"
-            return f"{name}:water:{way}" if kind == "water" else f"{name}:{way}"
-        case _:
-            return name
-
-
-def _hit_code(hit: Hit, sides: Mapping[str, str]) -> str:
-    """By the cause, and whether it was one's own doing or that of one's own side (W56)."""
-    code = f"Hit:{hit.cause}"
-    whose = ""
-    if hit.cowboy == hit.shooter:
-        whose = ":self"
-    elif _side_of(hit.cowboy, sides) == _side_of(hit.shooter, sides):
-        whose = ":own"
-    return code + whose if code + whose in templates.EVENTS else code
-
-
-def _side_of(figure: str, sides: Mapping[str, str]) -> str:
-    """The side that a figure is on: what is known of it, else the first word of its id."""
-    first = figure.partition("-")[0]
-    return sides.get(figure) or {"lawman": "lawmen", "outlaw": "outlaws"}.get(first, first)
+            return self.fill(common.RESULT_TITLES["draw"], {})
+        return self.fill(common.RESULT_TITLES["win"], {"winner": self.team(outcome.winner)})

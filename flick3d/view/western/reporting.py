@@ -24,18 +24,16 @@ from flick3d.games.western.events import (
 )
 from flick3d.games.western.scenario import hour_colour
 from flick3d.games.western.state import State
-from flick3d.match.record import RecordError
 from flick3d.match.session import Step
 from flick3d.rules.controller import Controller
-from flick3d.rules.errors import FlickError, RefusedError
 from flick3d.rules.events import Event
 from flick3d.rules.prompts import Prompt
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.views import CardView, Tone
-from flick3d.view.hud.western_board import named
-from flick3d.view.words import Words
+from flick3d.view.western.board import named
+from flick3d.view.western.words import Words
+from flick3d.view.western.words.words import NO_SIDES
 from flick3d.view.words.names import shortened
-from flick3d.view.words.words import NO_SIDES
 
 TONES: dict[type[Event], Tone] = {
     Hit: "hit",
@@ -123,11 +121,3 @@ def player_card(words: Words, state: State, prompt: Prompt | None, before: str) 
         return None
     fields = {"player": shortened(prompt.player), "side": words.side(prompt.team)}
     return CardView(*words.announcement("plays", **fields), tone="player", brief=True)
-
-
-def why_not(words: Words, error: FlickError) -> str:
-    """An error for the hint line, which has no room for a file's whole name."""
-    if isinstance(error, RefusedError):
-        return words.refusal(error.refusal)
-    text = error.reason if isinstance(error, RecordError) else str(error)
-    return text[:1].upper() + text[1:]

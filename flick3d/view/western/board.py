@@ -2,38 +2,23 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from flick3d.games.western.dueling import MOST_SHOTS
 from flick3d.games.western.state import State
-from flick3d.games.western.vocabulary import SIDES
+from flick3d.games.western.vocabulary import SIDES, Side
 from flick3d.rules.prompts import Prompt
-from flick3d.view.hud.bar import bar_view
-from flick3d.view.hud.hinting import hint_view
-from flick3d.view.hud.shelf import drawn_view, shelf_view
-from flick3d.view.hud.tiles import team_view
-from flick3d.view.hud.views import BannerView, HintView, HudView, MeterView, ResultRow, ResultView
-from flick3d.view.input.modes import Aiming, Charging, Hand, Pulling
-from flick3d.view.words import Words
+from flick3d.view.hud.moment import Moment, meter_view
+from flick3d.view.hud.views import BannerView, HudView, ResultRow, ResultView
+from flick3d.view.western.bar import bar_view
+from flick3d.view.western.hinting import hint_view
+from flick3d.view.western.shelf import drawn_view, shelf_view
+from flick3d.view.western.tiles import team_view
+from flick3d.view.western.words import Words
 from flick3d.view.words.names import LONGEST_PLAYER, shortened
 
+RESULT_ICONS: dict[Side | None, str] = {"lawmen": "star", "outlaws": "hat-red", None: "gravestone"}
+"""By the winner what stands beside the headline of the end."""
 BRIEF_NAME = 10
 """Letters of a player's name in the strip at the top, where two of them stand beside each other."""
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """What the HUD needs besides the state.
-
-    can_undo: whether the last step can be taken back. hovered: words of the HUD button or tile under the pointer.
-    note: what was just said about the player's input; it goes before the usual hint. last: the prompt that was asked
-    last, whose buttons stay while something moves.
-    """
-
-    hand: Hand
-    can_undo: bool = False
-    hovered: tuple[str, ...] = ()
-    note: HintView | None = None
-    last: Prompt | None = None
 
 
 def hud_view(state: State, prompt: Prompt | None, moment: Moment, words: Words) -> HudView:
@@ -102,17 +87,6 @@ def named(state: State, man: str, words: Words, letters: int = LONGEST_PLAYER) -
     return spoken if not player or player == words.team(side) else f"{spoken} ({shortened(player, letters)})"
 
 
-def meter_view(hand: Hand) -> MeterView | None:
-    """The strength while something is aimed."""
-    match hand.mode:
-        case Pulling(strength=strength) | Charging(strength=strength):
-            return MeterView(strength, live=True)
-        case Aiming(strength=strength, by="keys"):
-            return MeterView(strength, live=False)
-        case _:
-            return None
-
-
 def result_view(state: State, words: Words) -> ResultView:
     """The end of the match. Raises ValueError while it goes on."""
     if state.outcome is None:
@@ -121,7 +95,7 @@ def result_view(state: State, words: Words) -> ResultView:
     winner = next((side for side in SIDES if side == state.outcome.winner), None)
 
     def row(label: str, *counted: int) -> ResultRow:
-        return ResultRow(label, str(counted[0]), str(counted[1]))
+        return ResultRow(label, tuple(str(count) for count in counted))
 
     rows = [
         row("Still in the fight", *(sum(each.posture not in ("dead", "safe") for each in side) for side in sides)),
@@ -132,4 +106,10 @@ def result_view(state: State, words: Words) -> ResultView:
         rows.insert(1, row("Safe", *(sum(each.posture == "safe" for each in side) for side in sides)))
     if any(state.duels_won):
         rows.append(row("Duels won", *state.duels_won))
-    return ResultView(words.result_title(state.outcome), words.outcome(state.outcome), winner, tuple(rows))
+    return ResultView(
+        title=words.result_title(state.outcome),
+        text=words.outcome(state.outcome),
+        icon=RESULT_ICONS[winner],
+        columns=tuple(words.team(side) for side in SIDES),
+        rows=tuple(rows),
+    )

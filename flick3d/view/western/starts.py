@@ -8,7 +8,7 @@ from flick3d.games.western.state import State
 from flick3d.rules.layout import Pose
 from flick3d.rules.prompts import FlickOffer, Prompt
 from flick3d.view.input.turning import within
-from flick3d.view.western import shown_layout
+from flick3d.view.western.showing import shown_layout
 
 SHOTS = ("shoot", "rifle", "throw")
 

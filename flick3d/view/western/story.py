@@ -6,8 +6,10 @@ from flick3d.games.western.scenario import Scenario
 from flick3d.games.western.vocabulary import SIDES, Side
 from flick3d.rules.game import Seat
 from flick3d.view.hud.views import GoalView, StoryView
-from flick3d.view.words import Words
+from flick3d.view.western.words import Words
 from flick3d.view.words.names import shortened
+
+ICONS: dict[Side, str] = {"lawmen": "star", "outlaws": "hat-red"}
 
 
 def story_view(scenario: Scenario, seats: tuple[Seat, ...], words: Words) -> StoryView:
@@ -18,7 +20,7 @@ def story_view(scenario: Scenario, seats: tuple[Seat, ...], words: Words) -> Sto
         news=" ".join(scenario.news.split()),
         rules=words.special_rules(scenario),
         sides=(goal_view(scenario, seats, SIDES[0], words), goal_view(scenario, seats, SIDES[1], words)),
-        noon=words.noon(scenario.clock.noon),
+        further=((words.title("story:noon"), words.noon(scenario.clock.noon)),),
     )
 
 
@@ -26,8 +28,8 @@ def goal_view(scenario: Scenario, seats: tuple[Seat, ...], side: Side, words: Wo
     """How one side wins: its own goals and those of both. Players are named in their order of play."""
     names = [shortened(seat.name) for seat in seats if seat.team == side and seat.name != words.team(side)]
     return GoalView(
-        side=side,
         title=words.team(side),
+        icon=ICONS[side],
         players=words.listed(names),
         goals=tuple(words.goal(goal, side) for goal in scenario.goals if goal.side in (None, side)),
     )

@@ -6,11 +6,11 @@ from flick3d.games.western.scenario import hour_colour
 from flick3d.games.western.state import Cowboy, State
 from flick3d.games.western.vocabulary import Side
 from flick3d.rules.prompts import Prompt
-from flick3d.view.hud.shelf import token_icon
 from flick3d.view.hud.views import TeamView, TileView
 from flick3d.view.input.choosing import choices_of
 from flick3d.view.input.modes import Choosing, Hand
-from flick3d.view.words import Words
+from flick3d.view.western.shelf import token_icon
+from flick3d.view.western.words import Words
 from flick3d.view.words.names import shortened
 
 LONGEST_PLAYERS = 22

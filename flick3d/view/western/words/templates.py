@@ -7,6 +7,8 @@ goals and special rules in `aims.py`.
 
 from __future__ import annotations
 
+from flick3d.view.words import common
+
 EVENTS: dict[str, str] = {
     "RoundBegan": "Round {round}: the clock strikes {hour}, {colour} hats are up.",
     "CowboyPlayed": "{player}: {cowboy}'s turn.",
@@ -74,12 +76,11 @@ HIT_POINTS_LEFT: dict[int, str] = {0: "no hit point left", 1: "one hit point lef
 MORE_HIT_POINTS_LEFT = "{count} hit points left"
 
 REFUSALS: dict[str, str] = {
+    **common.REFUSALS,
     "hat-turned": "{about} has had a turn in this hour: the hat is turned over.",
     "initiative-first": "Not {about} yet: the one with the star starts the round.",
     "other-team": "{about} does not ride for your side.",
     "no-such-cowboy": "There is no such cowboy.",
-    "not-now": "That is not what is asked now.",
-    "not-a-number": "A direction and a strength must be numbers.",
     "too-slow": "Too weak: a flick has at least {about} cm a second.",
     "too-fast": "Too strong: no more than {about} cm a second are possible here.",
     "outside-arc": "Too far aside: it has to leave through the door.",
@@ -110,8 +111,6 @@ REFUSALS: dict[str, str] = {
     "slots-free": "A slot is free: nothing has to be given back.",
     "not-carried": "That token is in neither slot.",
     "not-turnable": "That token lies as your side wants it: there is nothing to turn over.",
-    "match-over": "The match is over.",
-    "unknown-action": "This game has no such action.",
 }
 
 PROMPTS: dict[str, str] = {
@@ -153,8 +152,6 @@ OUTCOMES: dict[str, str] = {
     "duel": "The duel at twelve decides: the {winner} win.",
     "duel:draw": "A draw: the clock has struck twelve, and the duel has hit nobody.",
 }
-
-RESULT_TITLES: dict[str, str] = {"win": "{winner} win!", "draw": "A draw"}
 
 CARDS: dict[str, tuple[str, str]] = {
     "RoundBegan": ("{hour} o'clock", "Round {round}: {colour} hats are up."),

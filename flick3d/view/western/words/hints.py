@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from flick3d.view.words import common
+
 HINTS: dict[str, str] = {
+    **common.HINTS,
     "act": "{piece}: move, shoot or end the turn.",
     "act:last": "{piece}: one action is left. Move, shoot or end the turn.",
     "act:inside": "{piece}: move or shoot out of the door, use the tokens, or end the turn.",
@@ -13,25 +16,12 @@ HINTS: dict[str, str] = {
     "duel:second": "{player}: second bullet of {piece}. Choose side and target, or hold.",
     "block": "On which block does {piece} stand? Click it, or Q and E.",
     "challenge": "Whom does {piece} duel with? Click the enemy, the tile, or a number.",
-    "aim": "Point where it shall go. Hold the left button and pull back, or hold Space.",
-    "aim:camera": "Right-drag turns camera and aim. C: aim with the pointer again.",
-    "pull": "Pull back for strength, then let go. Esc or right click: do not flick.",
-    "pull:none": "Pull back.",
-    "charge": "Let go of Space to flick. Esc: do not flick.",
-    "wait": "Watch.",
-    "over": "The match is over.",
     "pointed": "Click to play {piece}.",
     "pointed:challenge": "Click to fight a duel with {piece}.",
     "pointed:left": "Click to stand on the block to the right.",
     "pointed:right": "Click to stand on the block to the left.",
     "swap": "Which token goes back for {token}? Click a slot, or press 9 or 0. Esc: none.",
     "clear": "{piece} blocks the way into {building}: click it or press Enter. Tab: the next one. Esc: none.",
-    "LetGo:cancelled": "Nothing was flicked.",
-    "LetGo:too-weak": "Too weak a pull: nothing was flicked.",
-    "LetGo:focus-lost": "The window lost the keyboard: nothing was flicked.",
-    "LetGo:resized": "The window changed its size: nothing was flicked.",
-    "undo:none": "Nothing can be taken back now: what was flicked or turned up stays.",
-    "undo:done": "Taken back.",
     "move": "Flick the movement disc: the figure goes where it stops, if it touches nothing.",
     "move:out": "Flick the disc out of the door, from behind the house.",
     "shoot:left": "Flick a bullet from the left side.",
@@ -60,16 +50,8 @@ HINTS: dict[str, str] = {
     "keep": "Keep {token} in a free slot.",
     "trade": "Keep {drawn} and give {token} back.",
     "leave": "Leave {token} here, face up.",
-    "watch": "{title}: step {step} of {steps}, {speed}",
-    "watch:end": "{title}: the end, after {steps} steps.",
     "end": "End the turn: the hat is turned over.",
-    "undo": "Take the last step back.",
-    "camera:o": "The whole table.",
     "camera:b": "From behind the cowboy.",
-    "camera:t": "From the top.",
-    "log": "A longer log.",
-    "help": "All controls.",
-    "story": "The story, and how each side wins.",
 }
 
 ANNOUNCEMENTS: dict[str, tuple[str, str]] = {
@@ -80,6 +62,7 @@ ANNOUNCEMENTS: dict[str, tuple[str, str]] = {
 
 # A house's left block is the right one for who looks at the house from the street, as the camera does then.
 TITLES: dict[str, str] = {
+    **common.TITLES,
     "blocks": "On the blocks of {building}",
     "ground": "On the ground",
     "slots": "{piece}'s slots",
@@ -90,16 +73,9 @@ TITLES: dict[str, str] = {
     "empty": "nothing",
     "banner:duel": "Duel",
     "banner:noon": "Duel at noon",
-    "banner:over": "The end",
     "actions": "actions",
     "shots": "shots",
-    "round": "Round {round}",
-    "story:news": "What is new",
-    "story:rules": "Special rules",
     "story:noon": "At 12:00",
-    "story:start": "Start",
-    "story:close": "Esc or a click closes this",
-    "story:keys": "Enter or Space: start     Esc: leave",
     "label:in": "{first} is {second}",
     "label:both": "Both sides",
     "label:move": "Move",
@@ -116,7 +92,6 @@ TITLES: dict[str, str] = {
     "label:stand:left": "Right block",
     "label:stand:right": "Left block",
     "label:end": "End turn",
-    "label:undo": "Undo",
     "tile:dead": "dead",
     "tile:safe": "safe",
 }

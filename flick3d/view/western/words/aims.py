@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from flick3d.games.western.scenario import Scenario
 from flick3d.games.western.vocabulary import Burden, Elimination, Goal, Noon, NoonWord, Side, Trigger, TurnTokens
-from flick3d.view.words.names import SHARES
-from flick3d.view.words.speech import Speech
+from flick3d.view.western.words.names import SHARES
+from flick3d.view.western.words.speech import WesternSpeech
 
 TWO = "{first} or {second}"
 ONE_ACTION, ACTIONS = "one action", "{count} actions"
@@ -61,7 +61,7 @@ RULES: dict[str, str] = {
 OTHER_SIDE: dict[str, Side] = {"lawmen": "outlaws", "outlaws": "lawmen"}
 
 
-class AimWords(Speech):
+class AimWords(WesternSpeech):
     """Sentences about a scenario."""
 
     def goal(self, goal: Goal, side: Side | None = None) -> str:

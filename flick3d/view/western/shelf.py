@@ -11,13 +11,12 @@ from flick3d.rules.layout import Pose
 from flick3d.rules.prompts import Prompt
 from flick3d.view.hud.views import ActionView, DrawnView, ItemView, ShelfView, SlotView
 from flick3d.view.input.acting import barred_of, choices_with, exchanges_for
-from flick3d.view.input.controls import DRAW_KEY, HOLD_KEY, KEEP_KEY, SLOT_KEYS, TOKEN_KEYS
 from flick3d.view.input.modes import Acting, Hand, Swapping
-from flick3d.view.words import Words
+from flick3d.view.input.signals import Keys
+from flick3d.view.western.controls import DRAW_KEY, HOLD_KEY, KEEP_KEY, SLOT_KEYS, TOKEN_KEYS
+from flick3d.view.western.words import Words
 
 KINDS: tuple[str, ...] = get_args(TokenKind)
-
-Keys = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def token_icon(token: Token) -> str:
@@ -194,17 +193,3 @@ def reason(prompt: Prompt, said: tuple[str, ...], words: Words) -> str:
     """Why these words are barred, as a sentence, or ""."""
     barred = barred_of(prompt, said)
     return words.refusal(barred.refusal) if barred is not None else ""
-
-
-def dropped_on(shelf: ShelfView, dragged: str, target: str) -> tuple[str, ...]:
-    """What it commands to drag a token onto `target`; () is nothing.
-
-    dragged: id of the token, from the blocks or from a slot. target: "blocks", or "slot 0", "slot 1".
-    """
-    carried = [slot.token for slot in shelf.slots]
-    if dragged in carried:
-        return ("drop", dragged) if target == "blocks" else ()
-    if not target.startswith("slot ") or not dragged:
-        return ()
-    under = carried[int(target.removeprefix("slot "))]
-    return ("exchange", dragged, under) if under and all(carried) else ("take", dragged)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from flick3d.games.western.scenario import BLOCKS, Block
 from flick3d.games.western.state import DUEL_AREA, Cowboy, Duel, State
 from flick3d.rules.layout import Area, Layout, Pose
-from flick3d.view.grounds import BORDER, ExitMark, GroundName
+from flick3d.view.grounds import BORDER, ExitMark
 from flick3d.view.markers import Ghost
 from flick3d.view.poses import Vector, from_axes, orientation, turned
 from flick3d.view.tags import Tag
@@ -46,7 +46,7 @@ def shown_area(state: State) -> Area:
     return Area(area.width + 2.0 * border, area.depth + 2.0 * border)
 
 
-def shown_ground(state: State) -> GroundName:
+def shown_ground(state: State) -> str:
     """Which mat lies on the table."""
     return "town" if state.duel is None else "duel"
 

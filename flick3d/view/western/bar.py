@@ -7,7 +7,9 @@ from msgspec.structs import replace
 from flick3d.rules.prompts import Prompt
 from flick3d.view.hud.views import ActionView
 from flick3d.view.input.acting import barred_of, choices_with, next_offer, offer_of
-from flick3d.view.input.controls import (
+from flick3d.view.input.controls import UNDO_KEYS
+from flick3d.view.input.modes import Clearing, Facing, Hand, Waiting
+from flick3d.view.western.controls import (
     CLEAR_KEY,
     DYNAMITE_KEY,
     END_KEY,
@@ -16,10 +18,9 @@ from flick3d.view.input.controls import (
     RIFLE_KEY,
     SHOOT_LEFT_KEY,
     SHOOT_RIGHT_KEY,
-    UNDO_KEYS,
+    STANDING_IN,
 )
-from flick3d.view.input.modes import Clearing, Facing, Hand, Waiting
-from flick3d.view.words import Words
+from flick3d.view.western.words import Words
 
 WITHOUT_THE_TOOL = ("no-rifle", "no-dynamite")
 """Reasons for which a button is not there at all: nobody looks for a tool that he does not have."""
@@ -109,11 +110,13 @@ def button_view(
         return replace(view, chosen=chosen, why_not="" if choices_with(prompt, button[0]) else " ")
     offer = hand.offer
     chosen = offer is not None and (
-        offer.word == button[0] if len(button) == 1 else offer_of(prompt, button) == prompt.flicks.index(offer)
+        offer.word == button[0]
+        if len(button) == 1
+        else offer_of(prompt, button, STANDING_IN) == prompt.flicks.index(offer)
     )
     if chosen and button == ("throw",) and offer is not None and f"label:throw:{offer.fixed[0]}" in SIDE_LABELS:
         view = replace(view, label=words.title(f"label:throw:{offer.fixed[0]}"))
-    index = next_offer(hand, button) if len(button) == 1 else offer_of(prompt, button)
+    index = next_offer(hand, button) if len(button) == 1 else offer_of(prompt, button, STANDING_IN)
     return replace(view, chosen=chosen, why_not=why_barred(prompt, button, words) if index is None else "")
 
 

@@ -8,8 +8,9 @@ from flick3d.rules.prompts import Prompt
 from flick3d.view.hud.views import ActionView, DrawnView, HintView, ShelfView
 from flick3d.view.input.acting import choices_with, next_offer, offer_of
 from flick3d.view.input.modes import Acting, Aiming, Charging, Choosing, Clearing, Hand, Pulling, Swapping
-from flick3d.view.words import Words
-from flick3d.view.words.hints import HINTS
+from flick3d.view.western.controls import STANDING_IN
+from flick3d.view.western.words import Words
+from flick3d.view.western.words.hints import HINTS
 from flick3d.view.words.names import shortened
 
 ALWAYS_THERE = ("camera", "log", "story", "help")
@@ -124,7 +125,7 @@ def pointed_hint(
     code = ":".join(hovered)
     index = None
     if prompt is not None and hovered[0] in ("move", "shoot", "rifle", "throw"):
-        index = next_offer(hand, hovered) if len(hovered) == 1 else offer_of(prompt, hovered)
+        index = next_offer(hand, hovered) if len(hovered) == 1 else offer_of(prompt, hovered, STANDING_IN)
     if prompt is not None and index is not None:
         offer = prompt.flicks[index]
         code = ":".join((offer.word, *offer.fixed))

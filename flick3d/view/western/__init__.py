@@ -1,0 +1,1 @@
+"""What a window shows of Flick 'em Up!, and what its keys do."""

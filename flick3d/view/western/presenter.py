@@ -1,0 +1,151 @@
+"""Flick 'em Up! at the window: what screens ask of a game, answered by the modules beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from flick3d.games.western.state import State
+from flick3d.match.session import Step
+from flick3d.rules.controller import Controller
+from flick3d.rules.events import Event
+from flick3d.rules.layout import Area, Layout
+from flick3d.rules.prompts import Prompt
+from flick3d.view.camera_maths import TOWN, Framing
+from flick3d.view.hud.hud import Hud
+from flick3d.view.hud.moment import Moment
+from flick3d.view.hud.parts import Parts
+from flick3d.view.hud.views import CardView, HudView, ResultView, StoryView
+from flick3d.view.input.choosing import Answer
+from flick3d.view.input.controls import ControlGroup, Controls
+from flick3d.view.input.modes import Acting, Hand
+from flick3d.view.input.signals import Keys, Signal
+from flick3d.view.pipeline.settings import DAYLIGHT, PipelineSettings
+from flick3d.view.scene import TableScene
+from flick3d.view.stage import Stage
+from flick3d.view.western import board, controls, marks, reporting, shelf, showing, starts, story
+from flick3d.view.western.words import Words
+
+
+class WesternPresenter:
+    """See `presenting.Presenter` for what each method promises."""
+
+    def __init__(self, words: Words | None = None) -> None:
+        self._words = words or Words()
+
+    @property
+    def words(self) -> Words:
+        """The Western sentences."""
+        return self._words
+
+    @property
+    def controls(self) -> Controls:
+        """What the Western keys do."""
+        return controls.CONTROLS
+
+    @property
+    def help(self) -> tuple[ControlGroup, ...]:
+        """Every control."""
+        return controls.HELP
+
+    @property
+    def parts(self) -> Parts:
+        """None: boxes, shelf and drawn token are the HUD's own."""
+        return {}
+
+    def stage_area(self, state: State) -> Area:
+        """The town, also during a duel."""
+        return state.scenario.area
+
+    def ground(self, state: State) -> str:
+        """The town's mat or the duel's."""
+        return showing.shown_ground(state)
+
+    @property
+    def light(self) -> PipelineSettings:
+        """A low sun, for long shadows."""
+        return DAYLIGHT
+
+    @property
+    def framing(self) -> Framing:
+        """As towns are looked at."""
+        return TOWN
+
+    def shown_area(self, state: State) -> Area:
+        """The town with its exits, or the duel ground."""
+        return showing.shown_area(state)
+
+    def show(self, scene: TableScene, state: State, sweep: bool = False) -> None:
+        """Mat, pieces, loose hats, exits, tags and the clock."""
+        showing.show_state(scene, state, sweep)
+
+    def settle(
+        self,
+        stage: Stage,
+        before: State,  # noqa: ARG002
+        state: State,
+        events: tuple[Event, ...],  # noqa: ARG002
+        done: Callable[[], None] | None = None,
+    ) -> None:
+        """All pieces go at once, whatever led there; between town and duel ground the picture goes dark."""
+        showing.settle_state(stage, state, done)
+
+    def frame(self, stage: Stage, state: State, cut: bool = False) -> None:
+        """The town, a porch, or a duel."""
+        showing.frame_state(stage, state, cut)
+
+    def show_shot(self, scene: TableScene, state: State, layout: Layout) -> None:
+        """The pieces, and the hats of fallen men."""
+        scene.show(layout, showing.loose_hats(state, layout))
+
+    def marked(self, hand: Hand, state: State) -> object:
+        """The mode with its prompt, and who is played."""
+        return hand.mode, hand.prompt, state.active
+
+    def show_marks(self, scene: TableScene, hand: Hand, state: State) -> None:
+        """Rings, ghosts, the rifle's template, and the aim."""
+        marks.show_marks(scene, hand, state)
+
+    def hear(self, hand: Hand, signal: Signal, state: State) -> Answer | None:  # noqa: ARG002
+        """Nothing beyond the input machine."""
+        return None
+
+    def start_directions(self, state: State, prompt: Prompt | None) -> tuple[float, ...]:
+        """At the nearest enemy, or where the cowboy looks."""
+        return starts.start_directions(state, prompt)
+
+    def keys(self, state: State, prompt: Prompt | None) -> Keys:
+        """The keys of the tokens beside the cowboy, of his slots, and of a drawn token."""
+        beside = shelf.shelf_view(state, prompt, Hand(mode=Acting()), self._words)
+        return shelf.shelf_keys(beside, shelf.drawn_view(state, prompt, self._words))
+
+    def pointed(self, hovered: tuple[str, ...]) -> str:
+        """The figure of a tile."""
+        return hovered[1] if hovered[:1] == ("play",) else ""
+
+    def hud_view(self, state: State, prompt: Prompt | None, moment: Moment) -> HudView:
+        """Banner, both boxes, buttons, hint, strength, shelf and drawn token."""
+        return board.hud_view(state, prompt, moment, self._words)
+
+    def story_view(self, state: State) -> StoryView | None:
+        """The scenario's story, goals and special rules."""
+        return story.story_view(state.scenario, state.seats, self._words)
+
+    def result_view(self, state: State) -> ResultView:
+        """Who won, and what both sides have left. Raises ValueError while the match goes on."""
+        return board.result_view(state, self._words)
+
+    def opening_card(self, state: State) -> CardView | None:
+        """The hour in which the match begins."""
+        return reporting.opening_card(self._words, state)
+
+    def player_card(self, state: State, prompt: Prompt | None, before: str) -> CardView | None:
+        """Whose turn it is, where several play a side."""
+        return reporting.player_card(self._words, state, prompt, before)
+
+    def report(self, hud: Hud, events: Iterable[Event], before: State, state: State) -> None:
+        """Every event goes into the log, the great ones onto a card."""
+        reporting.report(hud, self._words, events, before, state)
+
+    def tell_again(self, hud: Hud, history: Iterable[tuple[Controller, Step]]) -> None:
+        """The log of these steps."""
+        reporting.tell_again(hud, self._words, history)
