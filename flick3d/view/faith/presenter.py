@@ -1,0 +1,223 @@
+"""Flick of Faith at the window: what screens ask of a game, answered by the modules beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from msgspec.structs import replace
+
+from flick3d.games.faith.state import State
+from flick3d.games.faith.table import found
+from flick3d.match.session import Step
+from flick3d.rules.controller import Controller
+from flick3d.rules.events import Event
+from flick3d.rules.layout import Area, Layout
+from flick3d.rules.prompts import Prompt
+from flick3d.view.camera_maths import Framing
+from flick3d.view.faith import board, overlay, reporting, starts, story, tally
+from flick3d.view.faith.announcing import cards_after, cards_before, cards_during
+from flick3d.view.faith.bar import PRESENCE_KEY, bar_keys
+from flick3d.view.faith.clicking import click_disc
+from flick3d.view.faith.controls import CONTROLS, HELP
+from flick3d.view.faith.overlay import Overlay
+from flick3d.view.faith.parts import PARTS
+from flick3d.view.faith.table import shown_area
+from flick3d.view.faith.tally import Tally
+from flick3d.view.faith.theatre import FRAMING, Theatre
+from flick3d.view.faith.words import FaithWords
+from flick3d.view.hud.hud import Hud
+from flick3d.view.hud.moment import Moment
+from flick3d.view.hud.parts import Parts
+from flick3d.view.hud.views import CardView, HudView, ResultView, StoryView
+from flick3d.view.input.choosing import Answer
+from flick3d.view.input.controls import ControlGroup, Controls
+from flick3d.view.input.handicaps import heading
+from flick3d.view.input.modes import Hand
+from flick3d.view.input.signals import Frame, KeyPressed, KeyReleased, Keys, Pressed, Signal
+from flick3d.view.pipeline.settings import PipelineSettings
+from flick3d.view.scene import TableScene
+from flick3d.view.stage import Stage
+
+LIGHT = PipelineSettings(
+    sun_direction=(-0.34, -0.28, 0.90), sun_colour=(2.05, 1.62, 1.16), ambient_strength=0.34, mirror_strength=0.12
+)
+HELD = 0.4
+"""A key that is held for longer than so many seconds shows who is where only as long."""
+POINTING = ("found", "fasten")
+"""First words of buttons that stand for a disc on the Map."""
+
+
+class FaithPresenter:
+    """See `presenting.Presenter` for what each method promises."""
+
+    def __init__(self, words: FaithWords | None = None) -> None:
+        self._words = words or FaithWords()
+        self._theatre = Theatre()
+        self._overlay = Overlay()
+        self._tally: Tally = ()
+        self._held: float | None = None
+
+    @property
+    def words(self) -> FaithWords:
+        """The sentences of Flick of Faith."""
+        return self._words
+
+    @property
+    def controls(self) -> Controls:
+        """What can be clicked."""
+        return CONTROLS
+
+    @property
+    def help(self) -> tuple[ControlGroup, ...]:
+        """Every control."""
+        return HELP
+
+    @property
+    def parts(self) -> Parts:
+        """Boxes, score track, Laws, panels."""
+        return PARTS
+
+    @property
+    def light(self) -> PipelineSettings:
+        """A high sun: people look at the Map from all four sides, and from none may it shine."""
+        return LIGHT
+
+    @property
+    def framing(self) -> Framing:
+        """Steeper than a town: the Map is flat."""
+        return FRAMING
+
+    def stage_area(self, state: State) -> Area:
+        """The Map with what lies beside it."""
+        return shown_area(state)
+
+    def ground(self, state: State) -> str:  # noqa: ARG002
+        """The cloth."""
+        return "faith"
+
+    def shown_area(self, state: State) -> Area:
+        """The Map with what lies beside it."""
+        return shown_area(state)
+
+    def show(self, scene: TableScene, state: State, sweep: bool = False) -> None:  # noqa: ARG002
+        """The cloth and everything on it and beside it."""
+        self._theatre.show(scene, state)
+
+    def show_shot(self, scene: TableScene, state: State, layout: Layout) -> None:
+        """The pieces, and what lies beside the cloth."""
+        self._theatre.show_shot(scene, state, layout)
+
+    def settle(
+        self,
+        stage: Stage,
+        before: State,
+        state: State,
+        events: tuple[Event, ...],
+        done: Callable[[], None] | None = None,
+    ) -> None:
+        """Step by step, with points that fly; what is to be announced comes when it is seen."""
+
+        def tell(happening: tuple[Event, ...]) -> None:
+            self._announce(cards_during(self._words, happening, before, state))
+
+        def over() -> None:
+            self._announce(cards_after(self._words, events, before, state))
+            if done is not None:
+                done()
+
+        self._theatre.settle(stage, before, state, events, over, tell)
+
+    def frame(self, stage: Stage, state: State, cut: bool = False) -> None:
+        """The whole Map."""
+        self._theatre.frame(stage, state, cut)
+
+    def marked(self, hand: Hand, state: State) -> object:
+        """The mode, the swaying aim, what is pointed at, and the eye as long as counters lie over the Map."""
+        stage = self._theatre.stage
+        aimed = heading(hand) if hand.offer is not None else None
+        view = stage.camera.view if stage is not None and self._overlay.presence else None
+        busy = stage is not None and stage.playback.busy
+        return hand.mode, hand.prompt, state, aimed, hand.desk.piece, self._overlay.presence, view, busy
+
+    def show_marks(self, scene: TableScene, hand: Hand, state: State) -> None:
+        """Aims, places, wind, Tornado, Heart, Borders, and discs in the cloud."""
+        self._theatre.show_marks(scene, hand, state, self._overlay.presence)
+
+    def hear(self, hand: Hand, signal: Signal, state: State) -> Answer | None:
+        """Keys that hurry on, votes and panels, counters, and clicks on discs."""
+        stage = self._theatre.stage
+        if isinstance(signal, Frame):
+            self._theatre.advance(hand, signal.seconds)
+        if stage is not None and stage.playback.performing and _hurries(signal):
+            stage.playback.finish()
+            return hand, ()
+        shown = self._overlay.presence
+        self._overlay, answer = overlay.hear(self._overlay, hand, signal, state)
+        if self._overlay.presence and not shown:
+            self._held = hand.desk.clock
+        if isinstance(signal, KeyReleased) and signal.key == PRESENCE_KEY and self._held is not None:
+            if hand.desk.clock - self._held > HELD:
+                self._overlay = replace(self._overlay, presence=False)
+            self._held = None
+        return answer if answer is not None else click_disc(hand, signal, state)
+
+    def start_directions(self, state: State, prompt: Prompt | None) -> tuple[float, ...]:
+        """At the nearest City that is worth it, or at the Navel."""
+        return starts.start_directions(state, prompt, found(state, self._theatre.ground))
+
+    def keys(self, state: State, prompt: Prompt | None) -> Keys:  # noqa: ARG002
+        """The keys of the buttons."""
+        return bar_keys(prompt)
+
+    def pointed(self, hovered: tuple[str, ...]) -> str:
+        """The disc of a button."""
+        return hovered[1] if len(hovered) > 1 and hovered[0] in POINTING else ""
+
+    def hud_view(self, state: State, prompt: Prompt | None, moment: Moment) -> HudView:
+        """The strip, boxes, score track, Laws, buttons, and what is open."""
+        shown = replace(self._overlay, scores=self._theatre.scores)
+        return board.hud_view(state, prompt, moment, self._words, shown)
+
+    def story_view(self, state: State) -> StoryView | None:
+        """What the match is about, and who plays."""
+        return story.story_view(state, self._words)
+
+    def result_view(self, state: State) -> ResultView:
+        """Who won, and what brought VP. Raises ValueError while the match goes on."""
+        return tally.result_view(state, self._tally, self._words)
+
+    def opening_card(self, state: State) -> CardView | None:
+        """What comes first."""
+        return reporting.opening_card(self._words, state)
+
+    def player_card(self, state: State, prompt: Prompt | None, before: str) -> CardView | None:
+        """Whose turn it is; in a race it hands over to the next player."""
+        return reporting.player_card(self._words, state, prompt, before)
+
+    def report(self, hud: Hud, events: Iterable[Event], before: State, state: State) -> None:
+        """Every event goes into the log, the great ones onto a card."""
+        told = tuple(events)
+        self._theatre.use_hud(hud)
+        self._tally = tally.tallied(self._tally, told, before)
+        self._overlay = overlay.happened(self._overlay, told, before)
+        for line in reporting.log_lines(self._words, told, before, state):
+            hud.add_to_log(line)
+        self._announce(cards_before(self._words, told, before, state))
+
+    def tell_again(self, hud: Hud, history: Iterable[tuple[Controller, Step]]) -> None:
+        """The log of these steps."""
+        steps = tuple(history)
+        self._theatre.use_hud(hud)
+        self._tally = tally.tallied((), (event for _, step in steps for event in step.events))
+        reporting.tell_again(hud, self._words, steps)
+
+
+    def _announce(self, cards: Iterable[CardView]) -> None:
+        hud = self._theatre.hud
+        for card in cards if hud is not None else ():
+            hud.announce(card)  # type: ignore[union-attr]
+
+
+def _hurries(signal: Signal) -> bool:
+    """Whether a key or a click shall hurry on."""
+    return isinstance(signal, KeyPressed) or (isinstance(signal, Pressed) and signal.button == "left")

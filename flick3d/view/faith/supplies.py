@@ -1,0 +1,112 @@
+"""What lies beside the cloth of Flick of Faith: unflicked discs, the Reserve Pool, Temples in supply, tokens. Pure.
+
+Every player has a place on the wood beside the own Corner: a row of unflicked discs along the edge, and behind
+it stacks of Temples and the discs in the Pool. Lengths are cm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from flick3d.games.faith.components import Component, of
+from flick3d.games.faith.state import State
+from flick3d.rules.layout import Placement, Pose, upright
+
+WOOD = -0.2
+"""Height of the wooden table: the cloth's top is at 0."""
+TOKEN, HEART, APE, HAND, TORNADO = "first-player", "heart", "king-ape", "hand-of-god", "tornado"
+"""Ids, and kinds, of what is there once. No disc touches the flat ones: they are only looked at."""
+
+HALF = 24.0
+"""Half the side of the cloth."""
+FIRST_ROW, SECOND_ROW, THIRD_ROW = HALF + 2.4, HALF + 6.1, HALF + 10.6
+"""How far the middles of the rows are from the Map's middle."""
+TOKEN_AT = 22.2
+"""How far up the first row the First Player token lies."""
+HAND_FROM, POOL_FROM = 20.4, 12.9
+"""Where the unflicked discs and the Pool begin."""
+STACKS_AT = (20.8, 16.4)
+STACKED = 2
+"""Where Temples are stacked, and how many on each stack: a taller one would hide what lies behind it."""
+GAP = 0.35
+"""Between two discs of a row."""
+POOL_TO = 0.6
+"""How far down a row of the Pool goes; what finds no room lies on the others."""
+GODS_AT = 14.5
+"""Where the token of a player's god lies in the third row."""
+NORTH_ROW = HALF + 3.4
+"""Where the King Ape and the Tornado wait, behind the northern edge."""
+
+RADII: dict[str, float] = {"prophet": 1.0, "templar": 1.3, "sphinx": 1.6, "king-ape": 1.6, "temple": 2.0}
+HEIGHTS: dict[str, float] = {"prophet": 0.4, "templar": 0.5, "sphinx": 0.6, "king-ape": 0.6, "temple": 0.8}
+"""Of the discs, as `pieces.yaml` has them."""
+
+
+def beside(state: State, components: Iterable[Component], on_cloth: Iterable[str]) -> tuple[Placement, ...]:
+    """All that lies beside the cloth when the components are there.
+
+    on_cloth: ids of what lies on the cloth now; it is left out.
+    """
+    here, gone = tuple(components), frozenset(on_cloth)
+    placed: list[Placement] = []
+    for player in state.players:
+        east, north = side_of(state, player)
+        for component, pose in _places(here, player, east, north):
+            placed.append(Placement(component.id, component.kind, pose))
+    placed += _tokens(state, here)
+    return tuple(each for each in placed if each.piece not in gone)
+
+
+def side_of(state: State, player: str) -> tuple[float, float]:
+    """On which side of the cloth a player's things lie: 1 is east, -1 west; 1 is north, -1 south."""
+    north, _, east = state.corner(player).name.partition("-")
+    return (1.0 if east == "east" else -1.0), (1.0 if north == "north" else -1.0)
+
+
+def _places(
+    components: tuple[Component, ...], player: str, east: float, north: float
+) -> Iterator[tuple[Component, Pose]]:
+    yield from _row(of(components, player, "hand"), east * FIRST_ROW, north, HAND_FROM, 0.0)
+    yield from _row(of(components, player, "pool"), east * SECOND_ROW, north, POOL_FROM, POOL_TO)
+    for index, temple in enumerate(of(components, player, "supply")):
+        stack, floor = divmod(index, STACKED)
+        place = east * SECOND_ROW, north * STACKS_AT[stack]
+        yield temple, upright(*place, _turn(temple), WOOD + floor * HEIGHTS["temple"])
+
+
+def _row(
+    discs: tuple[Component, ...], x: float, north: float, begins: float, ends: float
+) -> Iterator[tuple[Component, Pose]]:
+    """Discs side by side, from the corner towards the middle; when the row is full they lie on it once more."""
+    edge, height = begins + RADII["prophet"], WOOD
+    for disc in discs:
+        radius = RADII[disc.kind]
+        if edge - 2.0 * radius < ends:
+            edge, height = begins + RADII["prophet"], height + max(HEIGHTS[each.kind] for each in discs)
+        yield disc, upright(x, north * (edge - radius), _turn(disc), height)
+        edge -= 2.0 * radius + GAP
+
+
+def _tokens(state: State, components: tuple[Component, ...]) -> Iterator[Placement]:
+    """The First Player token, the gods' tokens, and what a Law may bring, as long as each waits."""
+    if state.first:
+        east, north = side_of(state, state.first)
+        yield Placement(TOKEN, TOKEN, upright(east * FIRST_ROW, north * TOKEN_AT, 0.0, WOOD))
+    for player in state.players:
+        east, north = side_of(state, player)
+        place = upright(east * THIRD_ROW, north * GODS_AT, 0.0, WOOD)
+        god = state.god(player)
+        if god is not None and god.heart is not None:
+            yield Placement(HEART, HEART, place)
+        if god is not None and god.hand is not None and state.hand is None:
+            yield Placement(HAND, HAND, upright(east * THIRD_ROW, north * GODS_AT, 250.0, WOOD))
+    ape = next((each for each in components if each.id == APE), None)
+    if ape is not None and ape.place == "box" and "king-ape" in state.scenario.laws:
+        yield Placement(APE, APE, upright(-4.2, NORTH_ROW, -90.0, WOOD))
+    if state.tornado is None and "tornado" in state.scenario.laws:
+        yield Placement(TORNADO, TORNADO, upright(2.6, NORTH_ROW, 0.0, WOOD))
+
+
+def _turn(component: Component) -> float:
+    """Nobody lays discs down quite the same way: degrees, always the same for one disc."""
+    return float(sum(map(ord, component.id)) * 37 % 50) - 25.0
