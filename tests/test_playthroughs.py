@@ -1,7 +1,8 @@
 """Playthroughs: every prompt, action and event of one seeded match, compared with what was written down on purpose.
 
-In each shipped scenario a player who wants something plays the last rounds before 12:00, so that doors, tokens, duels
-and tools come up; the first scenario is played by chance from its first hour on.
+In each Western scenario a player who wants something plays the last rounds before 12:00, so that doors, tokens, duels
+and tools come up; the first one is played by chance from its first hour on. Flick of Faith is played by chance, all of
+it, by two, three and four players; then by four who want something, so that all Laws and gods come up.
 
 After a change of rules, sizes or physics that is meant: `pytest tests/test_playthroughs.py --regenerate`, and read the
 difference before it is kept.
@@ -11,38 +12,95 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 import pytest
 
+from flick3d.games.faith.laws import LawName
 from flick3d.games.western.scenario import Scenario
+from flick3d.match.seats import seats_asked
 from flick3d.match.session import Session, Step
 from flick3d.rules.actions import action_text
 from flick3d.rules.chance import stream
-from flick3d.rules.game import Seat
-from flick3d.rules.prompts import Prompt
+from flick3d.rules.prompts import NO_HANDICAP, FlickOffer, Prompt
 from flick3d.rules.random_player import random_action
 from flick3d.scenario import library
+from flick3d.scenario.loading import LoadedScenario
+from tests.games.faith.devout_player import devout_action
 from tests.games.western.keen_player import keen_action
 
 FOLDER = Path(__file__).parent / "playthroughs"
-SEED = 3
-BY_CHANCE = "western/main-street"
-"""The scenario that chance plays, all of it."""
 LAST_ROUNDS = 2
-"""How many rounds before 12:00 are played in the others."""
+"""How many rounds before 12:00 a keen player plays."""
 EXACT_ON = ("Linux", "x86_64")
 """Where the playthroughs are written; Bullet's last digits may differ elsewhere, and with them a whole match."""
 
 
-def playthrough(session: Session, keen: bool) -> Iterator[str]:
-    """The lines of a match that one seed's chance plays, or somebody who wants something."""
+@dataclass(frozen=True)
+class Played:
+    """One match that is written down, and in which file.
+
+    players: as `--players` takes them. player: who answers; the keen one plays the last rounds only. laws: those in
+    the box, if not the file's.
+    """
+
+    scenario: str
+    file: str
+    players: tuple[str, ...]
+    seed: int
+    player: Literal["chance", "keen", "devout"] = "chance"
+    laws: tuple[LawName, ...] = ()
+
+    def answer(self, session: Session, prompt: Prompt) -> str:
+        """The text of what is done now; it depends on the seed and the step alone."""
+        chance = stream(self.seed, "step", len(session.steps))
+        match self.player:
+            case "keen":
+                return keen_action(session.state, prompt, chance)
+            case "devout":
+                return devout_action(session.state, prompt, chance)
+            case _:
+                return random_action(prompt, chance)
+
+    def beginning(self, scenario: LoadedScenario) -> str:
+        """The first line."""
+        start = f", from {self.of(scenario).clock.start} o'clock" if scenario.game.name == "western" else ""
+        return f"{scenario.title}, seed {self.seed}{start}"
+
+    def of(self, scenario: LoadedScenario):
+        """The scenario as it is played."""
+        if self.player == "keen":
+            return _last_rounds(scenario.scenario)
+        return msgspec.structs.replace(scenario.scenario, laws=self.laws) if self.laws else scenario.scenario
+
+
+def _western_player(scenario: str) -> Literal["chance", "keen"]:
+    return "chance" if scenario == "western/main-street" else "keen"
+
+
+WESTERN_PLAYERS = ("lawmen=Ann,Cy", "outlaws=Ben")
+WESTERN = tuple(
+    Played(entry.name, entry.name.replace("/", "-"), WESTERN_PLAYERS, 3, _western_player(entry.name))
+    for entry in library.entries()
+    if not entry.own and entry.name.startswith("western/")
+)
+FAITH = (
+    Played("faith/first-time", "faith-first-time", ("Ann,Ben,Cy",), 1),
+    Played("faith/classic", "faith-classic-2", ("Ann,Ben",), 1),
+    Played("faith/classic", "faith-classic-3", ("Ann,Ben,Cy",), 1),
+    Played("faith/classic", "faith-classic-4", ("Ann,Ben,Cy,Dee",), 1),
+)
+ALL = (*WESTERN, *FAITH)
+
+
+def playthrough(session: Session, played: Played) -> Iterator[str]:
+    """The lines of a match."""
     while (prompt := session.prompt) is not None:
         yield from _asked(len(session.steps) + 1, prompt)
-        chance = stream(SEED, "step", len(session.steps))
-        text = keen_action(session.state, prompt, chance) if keen else random_action(prompt, chance)
-        yield from _done(session.submit(session.read(text)))
+        yield from _done(session.submit(session.read(played.answer(session, prompt))))
     outcome = session.outcome
     assert outcome is not None
     yield f"end: {outcome.winner or 'draw'} ({outcome.reason}) {dict(outcome.scores)}"
@@ -57,13 +115,25 @@ def _last_rounds(scenario: Scenario) -> Scenario:
 def _asked(number: int, prompt: Prompt) -> Iterator[str]:
     yield f"{number}. {prompt.kind} {prompt.piece}".rstrip() + f" [{prompt.team}: {prompt.player}]"
     choices = [action_text(choice) for choice in prompt.choices]
-    flicks = [
-        f"{' '.join((flick.word, *flick.fixed))} from ({flick.at[0]:.2f}, {flick.at[1]:.2f})" for flick in prompt.flicks
-    ]
+    flicks = [_flick(flick) for flick in prompt.flicks]
     turns = [f"{turn.word} (now {turn.current:.1f})" for turn in prompt.turns]
-    yield f"   may: {'; '.join([*choices, *flicks, *turns])}"
+    spots = [" ".join((spot.word, *spot.fixed, "somewhere")) for spot in prompt.spots]
+    yield f"   may: {'; '.join([*choices, *flicks, *turns, *spots])}"
     for barred in prompt.barred:
         yield f"   not: {' '.join(barred.words)} ({' '.join(vars_of(barred.refusal))})"
+
+
+def _flick(flick: FlickOffer) -> str:
+    """A flick that is offered, with what is unusual about it."""
+    unusual = [f"with {flick.rider}"] if flick.rider else []
+    unusual += ["rolling"] if flick.rolling else []
+    unusual += [
+        vars_of(flick.handicap)[index]
+        for index, name in enumerate(flick.handicap.__struct_fields__)
+        if getattr(flick.handicap, name) != getattr(NO_HANDICAP, name)
+    ]
+    words = " ".join((flick.word, *flick.fixed))
+    return " ".join([f"{words} from ({flick.at[0]:.2f}, {flick.at[1]:.2f})", *unusual])
 
 
 def _done(step: Step) -> Iterator[str]:
@@ -78,16 +148,19 @@ def vars_of(struct) -> list[str]:
     return [f"{name}={value:.3f}" if isinstance(value, float) else f"{name}={value}" for name, value in values]
 
 
-@pytest.mark.parametrize("name", [entry.name for entry in library.entries() if not entry.own])
-def test_the_match_goes_as_it_was_written_down(table, games, name, regenerate):
-    scenario = library.load(name, games)
-    seats = (Seat("Ann", "lawmen"), Seat("Ben", "outlaws"), Seat("Cy", "lawmen"))
-    keen = name != BY_CHANCE
-    played = _last_rounds(scenario.scenario) if keen else scenario.scenario
-    session = Session.start(scenario.game, table, played, seats, SEED)
-    lines = [f"{scenario.title}, seed {SEED}, from {played.clock.start} o'clock", *playthrough(session, keen)]
-    assert not any(scenario.game.faults(before.state) for before, _ in session.history)
-    file = FOLDER / f"{name.replace('/', '-')}.txt"
+def test_every_shipped_scenario_is_written_down():
+    assert {played.scenario for played in ALL} == {entry.name for entry in library.entries() if not entry.own}
+    assert sorted(f"{played.file}.txt" for played in ALL) == sorted(file.name for file in FOLDER.iterdir())
+
+
+@pytest.mark.parametrize("played", ALL, ids=lambda played: played.file)
+def test_the_match_goes_as_it_was_written_down(table, games, played, regenerate):
+    scenario = library.load(played.scenario, games)
+    game = scenario.game
+    session = Session.start(game, table, played.of(scenario), seats_asked(game, played.players), played.seed)
+    lines = [played.beginning(scenario), *playthrough(session, played)]
+    assert not any(game.faults(before.state) for before, _ in session.history)
+    file = FOLDER / f"{played.file}.txt"
     if regenerate:
         file.parent.mkdir(exist_ok=True)
         file.write_text("\n".join(lines) + "\n", encoding="utf-8")

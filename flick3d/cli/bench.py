@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from flick3d.match.bench import Measurement
     from flick3d.match.playing import Match
 
-NAMES = ("shots", "overhead", "release", "frame", "start")
+NAMES = ("shots", "overhead", "flicks", "release", "frame", "start")
 FIRST_PICTURE = "first picture"
 """What `play --measure-start` prints when its first picture is on the screen."""
 LONGEST_START = 120.0
@@ -34,11 +34,12 @@ LONGEST_START = 120.0
 @click.option("--runs", type=click.IntRange(1, 1000), default=20, show_default=True, help="Runs per window figure.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 def bench(only: tuple[str, ...], runs: int, as_json: bool) -> None:
-    """Measure this machine on the scenario 'Gunfight on Main Street'.
+    """Measure this machine: on the scenario 'Gunfight on Main Street', and on a full Map of Flick of Faith.
 
     \b
     shots     toppling shots per second on one core
     overhead  time of such a shot over that of Bullet's own steps within it
+    flicks    flicks per second on one core, 28 discs and 16 Temples on the Map
     release   from the release of a flick to the first movement on the screen
     frame     what a frame takes outside drawing while a shot plays
     start     from the start of the process to the first picture
@@ -76,6 +77,7 @@ Value = TypeVar("Value")
 def _measures(runs: int) -> tuple[tuple[tuple[str, ...], Measure], ...]:
     return (
         (("shots", "overhead"), _table_figures),
+        (("flicks",), _map_figures),
         (("release",), lambda: _release(runs)),
         (("frame",), lambda: _frame(runs)),
         (("start",), lambda: _start(runs)),
@@ -91,6 +93,13 @@ def _table_figures() -> list[Measurement]:
     scenario = load(FIRST_SCENARIO, all_games(), table)
     shots = toppling_shots(table, scenario, make_seats(scenario.game, (), (), ()))
     return list(measure_shots(table, shots))
+
+
+def _map_figures() -> list[Measurement]:
+    from flick3d.match.bench import map_flicks, measure_flicks
+
+    table = make_table()
+    return [measure_flicks(table, map_flicks(table))]
 
 
 def _release(runs: int) -> list[Measurement]:

@@ -49,20 +49,17 @@ def make_table() -> Table:
 
 def make_seats(
     game: Game[Any],
-    players: Sequence[tuple[str, str]],
+    players: Sequence[str],
     kinds: Sequence[tuple[str, str]],
     possible: tuple[str, ...],
 ) -> tuple[Seat, ...]:
-    """The seats that `--players TEAM=Ann,Ben` and `--seat NAME=KIND` ask for.
+    """The seats that `--players` and `--seat NAME=KIND` ask for.
 
     possible: the kinds of player that this command knows. Raises FlickError.
     """
-    from flick3d.match.seats import seats_of
+    from flick3d.match.seats import seats_asked
 
-    teams: dict[str, list[str]] = {}
-    for team, names in players:
-        teams.setdefault(team, []).extend(names.split(","))
-    seats = seats_of(game, teams)
+    seats = seats_asked(game, players)
     known = [seat.name for seat in seats]
     for name, kind in kinds:
         if name not in known:
@@ -88,9 +85,9 @@ def notes() -> Console:
 
 PLAYERS = click.option(
     "--players",
-    type=pair,
     multiple=True,
-    metavar="TEAM=NAME,...",
-    help="Names of a team's players in their order, such as lawmen=Ann,Ben. Once per team.",
+    metavar="WHO",
+    help="Who plays: lawmen=Ann,Ben names a team's players in their order, once per team; in a game without teams 3 is "
+    "so many players, and Ann,Ben names them.",
 )
 """The option `--players`."""

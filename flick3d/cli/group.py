@@ -79,7 +79,7 @@ def _usage(error: click.ClickException) -> str:
 @click.version_option(__version__, prog_name=PROGRAM, message="%(prog)s %(version)s")
 @click.pass_context
 def commands(context: click.Context) -> None:
-    """Flick wooden cowboys over on a real table.
+    """Flick wooden toys about on a real table: cowboys who topple, discs of four gods.
 
     Without a command the game opens its window.
     """

@@ -34,7 +34,7 @@ KINDS = ("human",)
 @click.option("--measure-start", is_flag=True, hidden=True, help="Say when the first picture is there, then leave.")
 def play(
     asked: str | None = None,
-    players: tuple[tuple[str, str], ...] = (),
+    players: tuple[str, ...] = (),
     kinds: tuple[tuple[str, str], ...] = (),
     seed: int | None = None,
     loaded: Path | None = None,
@@ -84,7 +84,7 @@ def _say_where(match: Match) -> None:
         print(f"the match is recorded; watch it:\n  flick3d replay {shlex.quote(str(path))}")
 
 
-def _new(asked: str, players: tuple[tuple[str, str], ...], kinds: tuple[tuple[str, str], ...], seed: int) -> Match:
+def _new(asked: str, players: tuple[str, ...], kinds: tuple[tuple[str, str], ...], seed: int) -> Match:
     from flick3d.games import all_games
     from flick3d.match.playing import new_match
     from flick3d.scenario.library import load

@@ -6,11 +6,13 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import click
+import msgspec
 
 from flick3d.cli.common import output
 
 if TYPE_CHECKING:
     from flick3d.scenario.library import Listed
+    from flick3d.scenario.loading import LoadedScenario
 
 
 @click.command()
@@ -38,18 +40,31 @@ def scenarios(as_json: bool) -> None:
 
 
 def _row(listed: Listed) -> dict[str, Any]:
-    """What the JSON list says about a scenario. goals: as in its file. players: the fewest and the most."""
+    """What the JSON list says about a scenario.
+
+    players: the fewest and the most. teams: their ids, none in a game without teams. about: what else its game tells
+    of a scenario, such as its goals or its Laws, as in the file.
+    """
     entry, loaded = listed.entry, listed.loaded
     row: dict[str, Any] = {"name": entry.name, "path": str(entry.path), "own": entry.own}
     if loaded is None:
         faults = listed.error.faults if listed.error is not None else ()
-        told: dict[str, Any] = {"game": "", "title": "", "players": [], "news": "", "goals": []}
+        told: dict[str, Any] = {"game": "", "title": "", "players": [], "teams": [], "news": "", "about": {}}
         return row | told | {"faults": [str(fault) for fault in faults]}
+    game = loaded.game
     return row | {
-        "game": loaded.game.name,
+        "game": game.name,
         "title": loaded.title,
-        "players": list(loaded.game.players),
+        "players": list(game.players),
+        "teams": list(game.teams),
         "news": str(loaded.document.get("news", "")),
-        "goals": loaded.document.get("goals", []),
+        "about": {field: _told(loaded, field) for field in game.told},
         "faults": [],
     }
+
+
+def _told(loaded: LoadedScenario, field: str) -> Any:
+    """A field as the file says it, or else what holds without it."""
+    if field in loaded.document:
+        return loaded.document[field]
+    return msgspec.to_builtins(getattr(loaded.scenario, field))

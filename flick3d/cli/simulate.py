@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from flick3d.match.simulate import MatchResult, Plan
     from flick3d.match.summary import Summary
+    from flick3d.rules.counting import Counting
 
 KINDS = ("random",)
 
@@ -38,7 +39,7 @@ KINDS = ("random",)
 def simulate(
     asked: str,
     matches: int,
-    players: tuple[tuple[str, str], ...],
+    players: tuple[str, ...],
     kinds: tuple[tuple[str, str], ...],
     seed: int,
     jobs: int,
@@ -61,7 +62,10 @@ def simulate(
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(summary), indent=2))
     else:
-        output().print(_table(summary, scenario.title))
+        counting = scenario.game.counting
+        output().print(_table(summary, scenario.title, counting))
+        if summary.roles and counting.role is not None:
+            output().print(_role_table(summary, counting.role.heading))
         click.echo(_remarks(summary))
 
 
@@ -88,21 +92,46 @@ def _played(plan: Plan, jobs: int) -> tuple[list[MatchResult], float]:
     return results, time.perf_counter() - began
 
 
-def _table(summary: Summary, title: str) -> Table:
+def _table(summary: Summary, title: str, counting: Counting) -> Table:
+    """One line per team; numbers are those of all matches together, the score alone is a mean."""
+    from rich.box import SIMPLE_HEAD
     from rich.table import Table
     from rich.text import Text
 
-    table = Table(title=Text(f"{title}: {summary.matches} matches, seed {summary.seed}"), title_justify="left")
-    table.add_column("")
-    for name in ("Wins", "Share", "Shots", "Hits", "Misses", "Hit rate"):
-        table.add_column(name, justify="right")
+    matches = "1 match" if summary.matches == 1 else f"{summary.matches} matches"
+    heading = Text(f"{title}: {matches}, seed {summary.seed}")
+    table = Table(title=heading, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column("", overflow="fold")
+    means = (f"Mean {counting.score}",) if counting.score else ()
+    for name in ("Wins", "Share", *means, "Flicks", *(figure.label for figure in counting.figures)):
+        table.add_column(name, justify="right", no_wrap=True)
     for team, row in summary.teams.items():
-        shots = row.hits + row.misses
-        rate = f"{row.hits / shots:.0%}" if shots else "-"
-        share = f"{row.wins / summary.matches:.0%}"
-        table.add_row(team, str(row.wins), share, str(shots), str(row.hits), str(row.misses), rate)
-    table.add_row("draws", str(summary.draws), f"{summary.draws / summary.matches:.0%}", "", "", "", "")
+        mean = () if row.score is None else (f"{row.score:.1f}",)
+        figures = [
+            _share(row.figures[figure.label]) if figure.of else str(row.figures[figure.label])
+            for figure in counting.figures
+        ]
+        table.add_row(Text(team), str(row.wins), _share(row.wins / summary.matches), *mean, str(row.flicks), *figures)
+    table.add_row("draws", str(summary.draws), _share(summary.draws / summary.matches))
     return table
+
+
+def _role_table(summary: Summary, heading: str) -> Table:
+    """One line per role; the share is that of the players who had it and won."""
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column(heading)
+    for name in ("Players", "Wins", "Share"):
+        table.add_column(name, justify="right", no_wrap=True)
+    for role, row in summary.roles.items():
+        table.add_row(role, str(row.players), str(row.wins), _share(row.wins / row.players))
+    return table
+
+
+def _share(value: float | None) -> str:
+    return "-" if value is None else f"{value:.0%}"
 
 
 def _remarks(summary: Summary) -> str:

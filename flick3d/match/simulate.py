@@ -51,9 +51,11 @@ class Plan:
 
 
 class MatchResult(msgspec.Struct, frozen=True):
-    """One simulated match. events: how often each kind happened, by the team whose turn it was.
+    """One simulated match.
 
-    seconds: how long it took, the only field that differs from run to run.
+    team_flicks: how many of the flicks each team made. events: how often each kind happened, by the team of the player
+    whom the event names, or else whose turn it was. seconds: how long it took, the only field that differs from run to
+    run. roles: what players were, by their teams, in a game that counts it.
     """
 
     number: int
@@ -61,11 +63,13 @@ class MatchResult(msgspec.Struct, frozen=True):
     outcome: Outcome
     actions: int
     flicks: int
+    team_flicks: dict[str, int]
     events: dict[str, dict[str, int]]
     seconds: float
+    roles: dict[str, str] = {}
 
     def count(self, event: str, team: str | None = None) -> int:
-        """How often an event happened, in the turns of one team or of all."""
+        """How often an event happened, to one team or to all."""
         return sum(counts.get(event, 0) for name, counts in self.events.items() if team in (None, name))
 
 
@@ -96,13 +100,21 @@ def play_match(plan: Plan, number: int, table: Table) -> MatchResult:
         record = RecordFile.create(path, header_of(plan.scenario, plan.seats, seed), sync=False)
         session.record_to(record)
     chances = {seat.name: stream(seed, "player", seat.name) for seat in plan.seats}
+    teams = {seat.name: seat.team for seat in plan.seats}
+    flicks = dict.fromkeys(teams.values(), 0)
     counts: dict[str, Counter[str]] = {}
+    role, roles = plan.scenario.game.counting.role, {}
     try:
         while (prompt := session.prompt) is not None:
             if len(session.steps) >= MOST_ACTIONS:
                 raise FlickError(f"match {number} (seed {seed}) does not end: {MOST_ACTIONS} actions were played")
             step = session.submit(session.read(random_action(prompt, chances[prompt.player])))
-            counts.setdefault(prompt.team, Counter()).update(type(event).__name__ for event in step.events)
+            flicks[prompt.team] += step.is_flick
+            for event in step.events:
+                team = teams.get(getattr(event, "player", ""), prompt.team)
+                counts.setdefault(team, Counter())[type(event).__name__] += 1
+                if role is not None and isinstance(event, role.event):
+                    roles[team] = str(getattr(event, role.field))
     finally:
         if record is not None:
             record.close()
@@ -114,9 +126,11 @@ def play_match(plan: Plan, number: int, table: Table) -> MatchResult:
         seed,
         outcome,
         actions=len(session.steps),
-        flicks=sum(step.is_flick for step in session.steps),
+        flicks=sum(flicks.values()),
+        team_flicks=flicks,
         events={team: dict(sorted(counts[team].items())) for team in sorted(counts)},
         seconds=time.perf_counter() - began,
+        roles=roles,
     )
 
 

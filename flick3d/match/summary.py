@@ -1,21 +1,36 @@
-"""What many simulated matches come to: wins, lengths, hits, and how long it took."""
+"""What many simulated matches come to: wins, lengths, what the game counts, and how long it took."""
 
 from __future__ import annotations
 
 import statistics
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
 
 from flick3d.match.simulate import MatchResult, Plan
+from flick3d.rules.counting import Counting
+from flick3d.rules.events import Event
 
 
 class TeamSummary(msgspec.Struct, frozen=True):
-    """One team's matches won, and its shots that hit or missed."""
+    """One team in all matches; in a game without teams one player.
+
+    score: the mean, or None where scores of several matches do not add up. flicks: in all matches together.
+    figures: what the game counts, by its headings; None is a share of nothing.
+    """
 
     wins: int
-    hits: int
-    misses: int
+    score: float | None
+    flicks: int
+    figures: dict[str, float | None]
+
+
+class RoleSummary(msgspec.Struct, frozen=True):
+    """All who were the same in a match, such as the same god: how many, and how many of them won."""
+
+    players: int
+    wins: int
 
 
 class Length(msgspec.Struct, frozen=True):
@@ -35,26 +50,29 @@ class Times(msgspec.Struct, frozen=True):
 
 
 class Match(msgspec.Struct, frozen=True):
-    """One match of the summary."""
+    """One match of the summary. lengths: in the game's own parts, in actions and in flicks."""
 
     number: int
     seed: int
     winner: str | None
     reason: str
     scores: dict[str, int]
-    rounds: int
-    actions: int
-    flicks: int
+    lengths: dict[str, int]
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """Everything that `flick3d simulate` says."""
+    """Everything that `flick3d simulate` says.
+
+    players: names by team. teams: the same teams' results. roles: those of players who were the same, such as a god.
+    """
 
     scenario: str
+    game: str
     seed: int
     matches: int
     players: dict[str, list[str]]
     teams: dict[str, TeamSummary]
+    roles: dict[str, RoleSummary]
     draws: int
     lengths: dict[str, Length]
     results: list[Match]
@@ -63,40 +81,21 @@ class Summary(msgspec.Struct, frozen=True):
 
 def summary_of(plan: Plan, results: Sequence[MatchResult], seconds: float) -> Summary:
     """The summary of all results of a plan; seconds: how long the whole took."""
-    teams = plan.scenario.game.teams
+    game = plan.scenario.game
+    teams = tuple(dict.fromkeys(seat.team for seat in plan.seats))
+    matches = [_match(game.counting, result) for result in results]
     played = sum(result.seconds for result in results)
     return Summary(
         scenario=plan.scenario.name,
+        game=game.name,
         seed=plan.seed,
         matches=len(results),
         players={team: [seat.name for seat in plan.seats if seat.team == team] for team in teams},
-        teams={
-            team: TeamSummary(
-                wins=sum(result.outcome.winner == team for result in results),
-                hits=sum(result.count("Hit", team) for result in results),
-                misses=sum(result.count("Missed", team) for result in results),
-            )
-            for team in teams
-        },
+        teams={team: _team(game.counting, team, results) for team in teams},
+        roles=_roles(results),
         draws=sum(result.outcome.winner is None for result in results),
-        lengths={
-            "rounds": _length([_rounds(result) for result in results]),
-            "actions": _length([result.actions for result in results]),
-            "flicks": _length([result.flicks for result in results]),
-        },
-        results=[
-            Match(
-                result.number,
-                result.seed,
-                result.outcome.winner,
-                result.outcome.reason,
-                dict(result.outcome.scores),
-                _rounds(result),
-                result.actions,
-                result.flicks,
-            )
-            for result in results
-        ],
+        lengths={name: _length([match.lengths[name] for match in matches]) for name in matches[0].lengths},
+        results=matches,
         time=Times(
             total=round(seconds, 3),
             median_match=round(statistics.median(result.seconds for result in results), 3),
@@ -105,9 +104,41 @@ def summary_of(plan: Plan, results: Sequence[MatchResult], seconds: float) -> Su
     )
 
 
-def _rounds(result: MatchResult) -> int:
-    """The first round begins with the match, before any event."""
-    return result.count("RoundBegan") + 1
+def _team(counting: Counting, team: str, results: Sequence[MatchResult]) -> TeamSummary:
+    figures: dict[str, float | None] = {}
+    for figure in counting.figures:
+        number, total = (_count(events, team, results) for events in (figure.events, figure.of))
+        if figure.of:
+            figures[figure.label] = round(number / total, 4) if total else None
+        else:
+            figures[figure.label] = number
+    scores = [dict(result.outcome.scores).get(team, 0) for result in results]
+    return TeamSummary(
+        wins=sum(result.outcome.winner == team for result in results),
+        score=round(float(statistics.mean(scores)), 3) if counting.score else None,
+        flicks=sum(result.team_flicks[team] for result in results),
+        figures=figures,
+    )
+
+
+def _roles(results: Sequence[MatchResult]) -> dict[str, RoleSummary]:
+    players = Counter(role for result in results for role in result.roles.values())
+    wins = Counter(result.roles.get(result.outcome.winner or "") for result in results)
+    return {role: RoleSummary(players[role], wins[role]) for role in sorted(players)}
+
+
+def _count(events: Sequence[type[Event]], team: str, results: Sequence[MatchResult]) -> int:
+    return sum(result.count(event.__name__, team) for event in events for result in results)
+
+
+def _match(counting: Counting, result: MatchResult) -> Match:
+    outcome = result.outcome
+    lengths = {
+        counting.parts: result.count(counting.began.__name__) + counting.unannounced,
+        "actions": result.actions,
+        "flicks": result.flicks,
+    }
+    return Match(result.number, result.seed, outcome.winner, outcome.reason, dict(outcome.scores), lengths)
 
 
 def _length(values: Sequence[int]) -> Length:

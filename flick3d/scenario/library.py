@@ -55,17 +55,24 @@ def entries(folders: tuple[Path, ...] | None = None) -> tuple[Entry, ...]:
 
 
 def listing(games: Mapping[str, Game[Any]], folders: tuple[Path, ...] | None = None) -> tuple[Listed, ...]:
-    """All scenarios with what they hold: the shipped ones first, in the order that they ask for, then by name.
+    """All scenarios with what they hold: the shipped ones first, game after game, in the order that they ask for.
 
-    Files with faults are listed too. What only a table can see is not looked at.
+    Equals are in the order of names. Files with faults are listed too, last. What only a table can see is not looked
+    at.
     """
+    at = {name: number for number, name in enumerate(games)}
     found = []
     for entry in entries(folders):
         try:
             found.append(Listed(entry, load_scenario_file(entry.path, entry.name, games)))
         except ScenarioError as error:
             found.append(Listed(entry, None, error))
-    return tuple(sorted(found, key=lambda each: (each.entry.own, each.order, each.entry.name)))
+
+    def place(each: Listed) -> tuple[bool, int, int, str]:
+        game = len(at) if each.loaded is None else at[each.loaded.game.name]
+        return each.entry.own, game, each.order, each.entry.name
+
+    return tuple(sorted(found, key=place))
 
 
 def find(asked: str, folders: tuple[Path, ...] | None = None) -> Entry:

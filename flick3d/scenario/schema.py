@@ -12,6 +12,7 @@ import msgspec
 from flick3d.games.western.scenario import CowboyStart, NeutralStart
 from flick3d.games.western.vocabulary import GOAL_WORDS, Cause, Escaping, Goal, Noon
 from flick3d.rules.game import Game
+from flick3d.scenario.loading import GAME_KEY
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -27,16 +28,38 @@ EXACTLY_ONE: Mapping[type[msgspec.Struct], tuple[str, ...]] = {
 
 
 def schema(games: Mapping[str, Game[Any]]) -> dict[str, Any]:
-    """The JSON Schema (2020-12) of what a scenario file of any of these games holds, as plain data."""
-    kinds = [game.scenario_type for game in games.values()]
-    roots, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    """The JSON Schema (2020-12) of what a scenario file of any of these games holds, as plain data.
+
+    A file's field `game` says which game's part holds for it, so that an editor complains about that game alone.
+    The definitions are called after their structs, with the game's name before them: `western.Scenario`.
+    """
+    parts: dict[str, Any] = {}
+    branches = []
+    for name, game in games.items():
+        parts |= _parts(game, f"{name}.")
+        of_this_game = {"required": [GAME_KEY], "properties": {GAME_KEY: {"const": name}}}
+        branches.append({"if": of_this_game, "then": {"$ref": f"#/$defs/{name}.{game.scenario_type.__name__}"}})
+    return {
+        "$schema": DIALECT,
+        "title": f"flick3d scenario ({', '.join(games)})",
+        "type": "object",
+        "required": [GAME_KEY],
+        "properties": {GAME_KEY: {"enum": list(games), "description": "which game it is for."}},
+        "allOf": branches,
+        "$defs": parts,
+    }
+
+
+def _parts(game: Game[Any], prefix: str) -> dict[str, Any]:
+    """The definitions of all structs that a game's scenarios are made of, by their names with the prefix."""
+    kinds = [game.scenario_type]
+    _, parts = msgspec.json.schema_components(kinds, ref_template=f"#/$defs/{prefix}{{name}}")
     for struct in structs(kinds):
         part = parts[struct.__name__]
         _describe(part, struct)
         if struct in EXACTLY_ONE:
             part["oneOf"] = [_given(word) for word in EXACTLY_ONE[struct]]
-    root = roots[0] if len(roots) == 1 else {"oneOf": list(roots)}
-    return {"$schema": DIALECT, "title": f"flick3d scenario ({', '.join(games)})", **root, "$defs": parts}
+    return {f"{prefix}{name}": part for name, part in parts.items()}
 
 
 def structs(kinds: list[type[msgspec.Struct]]) -> list[type[msgspec.Struct]]:
@@ -65,7 +88,8 @@ def _describe(part: dict[str, Any], struct: type[msgspec.Struct]) -> None:
     """Put what the struct's docstring says about single fields beside those fields, for an editor's hints."""
     text = " ".join((inspect.getdoc(struct) or "").split())
     names = {field.name: field.encode_name for field in msgspec.structs.fields(struct)}
-    told = list(re.finditer(r"(?:^|(?<=[.;] ))((?:\w+, )*\w+): ", text))
+    found = re.finditer(r"(?:^|(?<=[.;] ))((?:\w+, )*\w+): ", text)
+    told = [each for each in found if names.keys() & set(each.group(1).split(", "))]
     for this, following in zip(told, [*told[1:], None][: len(told)], strict=True):
         words = text[this.end() : following.start() if following else len(text)].strip()
         for name in this.group(1).split(", "):

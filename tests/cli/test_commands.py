@@ -45,6 +45,15 @@ def test_version():
         (["simulate", "western/main-street", "--matches", "1", "--seat", "Lawmen"], "not of the form NAME=VALUE"),
         (["simulate", "western/main-street", "--matches", "1", "--players", "cows=Ann"], "no team 'cows'"),
         (["simulate", "western/main-street", "--matches", "1", "--players", "lawmen=a,b,c"], "team"),
+        (["simulate", "western/main-street", "--matches", "1", "--players", "3"], "takes 2 to 10 players, as lawmen="),
+        (["simulate", "faith/classic", "--matches", "1", "--players", "5"], "5 players: 'faith' takes 2 to 4 players"),
+        (["simulate", "faith/classic", "--matches", "1", "--players", "lawmen=Ann"], "as a number or as NAME,NAME"),
+        (
+            ["simulate", "faith/classic", "--matches", "1", "--seat", "Lawmen=random"],
+            "the players are Player 1, Player 2",
+        ),
+        (["simulate", "faith/clasic", "--matches", "1"], "did you mean 'faith/classic'?"),
+        (["shot", "faith/nowhere", "--out", "x.png"], "no scenario 'faith/nowhere'"),
         (["play"], "say what to play"),
         (["play", "nowhere"], "no scenario 'nowhere'"),
         (["play", "western/main-street", "--size", "12x"], "'12x' is no size: write it as 1280x720"),
@@ -128,16 +137,32 @@ def test_scenarios_are_listed_with_titles_and_faults(home):
     (own / "broken.yaml").write_text("game: western\n")
     text = run("scenarios").stdout
     assert re.search(r"western/main-street +western +Gunfight on Main Street", text)
+    assert re.search(r"faith/classic +faith +The War of Heaven", text)
     assert re.search(r"broken +faulty: flick3d check broken", text)
     rows = json.loads(run("scenarios", "--json").stdout)
     assert len({tuple(row) for row in rows}) == 1
     *shipped, broken = rows
     assert (broken["name"], broken["own"], broken["title"], bool(broken["faults"])) == ("broken", True, "", True)
-    assert [(row["own"], row["faults"], row["players"]) for row in shipped] == [(False, [], [2, 10])] * 10
-    assert [row["name"] for row in shipped] == re.findall(r"western/\S+", text)
+    assert {(row["own"], *row["faults"]) for row in shipped} == {(False,)}
+    assert [row["name"] for row in shipped] == re.findall(r"(?:western|faith)/\S+", text)
+    western = [row for row in shipped if row["game"] == "western"]
+    assert [(row["players"], row["teams"]) for row in western] == [([2, 10], ["lawmen", "outlaws"])] * 10
     assert [row["title"] for row in shipped[:3]] == ["Gunfight on Main Street", "Doors and Duels", "The Bank Job"]
-    assert shipped[0]["goals"] == [{"eliminate": 3}]
+    assert shipped[0]["about"] == {"goals": [{"eliminate": 3}]}
     assert "duel" in shipped[1]["news"]
+    first, classic = (row for row in shipped if row["game"] == "faith")
+    assert (first["players"], first["teams"]) == (classic["players"], classic["teams"]) == ([2, 4], [])
+    assert first["about"] == {"laws": [], "gods": []}
+    assert (len(classic["about"]["laws"]), len(classic["about"]["gods"])) == (20, 4)
+    assert "Council" in classic["news"]
+
+
+def test_what_a_file_leaves_out_is_told_too(home):
+    own = user_folder("scenarios")
+    own.mkdir(parents=True)
+    (own / "plain.yaml").write_text("game: faith\ntitle: Plain\nbriefing: A match.\nlaws: []\n")
+    *_, row = json.loads(run("scenarios", "--json").stdout)
+    assert row["about"] == {"laws": [], "gods": ["norse", "greek", "egyptian", "celtic"]}
 
 
 def test_check_prints_the_schema_of_scenarios():
@@ -145,7 +170,9 @@ def test_check_prints_the_schema_of_scenarios():
     assert (result.exit_code, result.stderr) == (0, "")
     printed = json.loads(result.stdout)
     assert printed["$schema"] == "https://json-schema.org/draft/2020-12/schema"
-    assert set(printed["$defs"]["Goal"]["properties"]) >= {"eliminate", "win_duels", "gather", "reach", "escape"}
+    goal = printed["$defs"]["western.Goal"]["properties"]
+    assert set(goal) >= {"eliminate", "win_duels", "gather", "reach", "escape"}
+    assert set(printed["$defs"]["faith.Scenario"]["properties"]) >= {"laws", "gods"}
 
 
 def test_check_knows_scenarios_saves_and_records(record, tmp_path):
@@ -212,3 +239,30 @@ def test_simulate_prints_a_table(tmp_path):
     assert "Short: 2 matches, seed 1" in text
     for word in ("lawmen", "outlaws", "draws", "Wins", "Hits", "Misses", "rounds", "flicks a second"):
         assert word in text
+    assert "Mean" not in text
+
+
+FIRST_TIME = ("simulate", "faith/first-time", "--matches", 2, "--seed", 1)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_simulate_seats_players_without_teams(players):
+    result = run(*FIRST_TIME, "--jobs", 2, "--players", players, "--seat", "Player 1=random", "--json")
+    assert (result.exit_code, result.stderr) == (0, "")
+    told = json.loads(result.stdout)
+    names = [f"Player {number}" for number in range(1, players + 1)]
+    assert list(told["teams"]) == names
+    assert sum(team["wins"] for team in told["teams"].values()) + told["draws"] == 2
+    assert set(told["lengths"]) == {"generations", "actions", "flicks"}
+    assert all(set(match["scores"]) == set(names) for match in told["results"])
+
+
+def test_simulate_prints_a_table_of_players():
+    text = run(*FIRST_TIME, "--players", "Ann,A name of 24 letters ...").stdout
+    assert "The First Flock: 2 matches, seed 1" in text
+    assert re.search(r"^ *Wins +Share +Mean VP +Flicks +Temples +Navel +Islands +Lost *$", text, re.MULTILINE)
+    assert re.search(r"^ *Ann +\d+ +\d+% +\d+\.\d( +\d+){5} *$", text, re.MULTILINE)
+    assert "Median and range of a match: generations 4 (4 to 4); actions" in text
+    assert max(len(line.rstrip()) for line in text.splitlines()[:8]) <= 80
+    for word in ("Hits", "Misses", "rounds"):
+        assert word not in text

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from flick3d.cli import play as play_command
 from flick3d.match.record import read_record
 
@@ -37,6 +39,22 @@ def test_play_hands_a_match_to_the_window_and_records_it(monkeypatch, home):
     assert (window.options["size"], window.options["fullscreen"]) == ((960, 540), True)
     assert len(read_record(window.match.record_path).played) == 3
     assert window.match.record_path.parent == home / "replays"
+
+
+@pytest.mark.parametrize(
+    ("words", "names"),
+    [
+        ([], ["Player 1", "Player 2", "Player 3", "Player 4"]),
+        (["--players", "3", "--seat", "Player 3=human"], ["Player 1", "Player 2", "Player 3"]),
+        (["--players", "Ann,Ben"], ["Ann", "Ben"]),
+    ],
+)
+def test_play_seats_players_without_teams(monkeypatch, words, names):
+    window = Window(monkeypatch, 2)
+    assert run("play", "faith/classic", *words).exit_code == 0
+    assert [(seat.name, seat.team) for seat in window.match.seats] == [(name, name) for name in names]
+    run("play", "--load", window.match.record_path)
+    assert (len(window.match.session.steps), [seat.name for seat in window.match.seats]) == (4, names)
 
 
 def test_a_match_goes_on_with_load(monkeypatch):

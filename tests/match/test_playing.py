@@ -9,7 +9,6 @@ from flick3d.match.record import read_record
 from flick3d.match.seats import seats_of
 from flick3d.resources import HOME_VARIABLE
 from flick3d.rules.errors import FlickError
-from flick3d.rules.game import Seat
 
 from .helpers import SEATS, play, recorded
 
@@ -96,32 +95,6 @@ def test_again_is_the_same_match_with_the_next_seed(table, main_street):
             assert other.session.steps == ()
             assert (other.seats, other.seed, other.scenario) == (SEATS, 8, main_street)
             assert other.record_path != match.record_path
-
-
-@pytest.mark.rule("W6", "W7")
-def test_seats_follow_each_teams_order(main_street):
-    game = main_street.game
-    assert seats_of(game, {}) == (Seat("Lawmen", "lawmen"), Seat("Outlaws", "outlaws"))
-    assert seats_of(game, {"outlaws": ["Ben", " Cy "], "lawmen": ["Ann"]}) == (
-        Seat("Ann", "lawmen"),
-        Seat("Ben", "outlaws"),
-        Seat("Cy", "outlaws"),
-    )
-
-
-@pytest.mark.parametrize(
-    ("players", "words"),
-    [
-        ({"cows": ["Ann"]}, "no team 'cows'"),
-        ({"lawmen": ["Ann"], "outlaws": ["Ann"]}, "two players are called 'Ann'"),
-        ({"lawmen": [" "]}, "cannot be a player's name"),
-        ({"lawmen": ["x" * 25]}, "cannot be a player's name"),
-        ({"lawmen": ["a\nb"]}, "cannot be a player's name"),
-    ],
-)
-def test_unusable_seats_are_told(main_street, players, words):
-    with pytest.raises(FlickError, match=words):
-        seats_of(main_street.game, players)
 
 
 @pytest.mark.rule("W6")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 import pytest
 
+from flick3d.games.faith.events import Lost
 from flick3d.match.record import read_record
 from flick3d.match.replaying import replay_record
+from flick3d.match.seats import seats_asked
 from flick3d.match.simulate import MOST_ACTIONS, Plan, play_match, simulate
-from flick3d.match.summary import summary_of
+from flick3d.match.summary import Length, summary_of
 from flick3d.match.verify import verify
 from flick3d.rules.errors import FlickError
 from flick3d.scenario import library
@@ -38,6 +42,7 @@ def test_matches_by_chance_end_and_are_counted(plan, results):
         assert result.count("Hit") + result.count("Missed") > 0
         assert result.count("Hit", "lawmen") + result.count("Hit", "outlaws") == result.count("Hit")
         assert 0 < result.flicks < result.actions < MOST_ACTIONS
+        assert result.flicks == sum(result.team_flicks.values())
 
 
 def test_two_processes_come_to_the_same_results_and_records(plan, results, tmp_path):
@@ -72,17 +77,58 @@ def test_the_summary_adds_up(plan, results):
     summary = summary_of(plan, results, 2.0)
     assert summary.matches == 3
     assert sum(team.wins for team in summary.teams.values()) + summary.draws == 3
-    assert sum(team.hits for team in summary.teams.values()) == sum(result.count("Hit") for result in results)
+    for name, team in summary.teams.items():
+        hits, shots = (team.figures[label] for label in ("Hits", "Shots"))
+        assert hits == sum(result.count("Hit", name) for result in results)
+        assert shots == hits + team.figures["Misses"]
+        assert team.figures["Hit rate"] == pytest.approx(hits / shots, abs=1e-4)
+        assert team.score is None
+    assert sum(team.flicks for team in summary.teams.values()) == sum(result.flicks for result in results)
     assert summary.lengths["rounds"].most <= 12 - plan.scenario.scenario.clock.start
     assert summary.lengths["actions"].least == min(result.actions for result in results)
     assert {match.reason for match in summary.results} <= {"noon", "eliminated"}
     assert summary.time.total == 2.0
 
 
+@pytest.mark.rule("F1", "F20", "F50")
+@pytest.mark.parametrize(("name", "players"), [("first-time", 2), ("classic", 3), ("classic", 4)])
+def test_a_game_without_teams_is_counted_by_player(games, name, players):
+    scenario = library.load(f"faith/{name}", games)
+    plan = Plan(scenario, seats_asked(scenario.game, [str(players)]), 7, 2)
+    results = list(simulate(plan, jobs=2))
+    summary = summary_of(plan, results, 1.0)
+    names = [f"Player {number}" for number in range(1, players + 1)]
+    assert summary.players == {name: [name] for name in names}
+    assert list(summary.teams) == names
+    assert summary.draws + sum(team.wins for team in summary.teams.values()) == 2
+    for number, (player, row) in enumerate(summary.teams.items()):
+        assert row.score == sum(result.outcome.scores[number][1] for result in results) / 2
+        assert row.figures["Temples"] == sum(result.count("TempleRaised", player) for result in results)
+        assert "Hits" not in row.figures
+    gods = Counter(god for result in results for god in result.roles.values())
+    assert {god: row.players for god, row in summary.roles.items()} == gods
+    assert sum(gods.values()) == (2 * players if name == "classic" else 0)
+    assert sum(row.wins for row in summary.roles.values()) == (2 - summary.draws if gods else 0)
+    generations = 3 if players == 3 else 4
+    assert summary.lengths["generations"] == Length(generations, generations, generations)
+
+
+def test_an_event_counts_for_the_player_whom_it_names(games, table, tmp_path):
+    """A Prophet whom another player pushes off the Map is its owner's loss."""
+    scenario = library.load("faith/first-time", games)
+    plan = Plan(scenario, seats_asked(scenario.game, ["Ann,Ben,Cy,Dee"]), 7, 1, tmp_path)
+    result = play_match(plan, 1, table)
+    session = replay_record(read_record(plan.record_path(1)), games, table)
+    lost = [(event.player, step.player) for step in session.steps for event in step.events if isinstance(event, Lost)]
+    assert any(owner != flicker for owner, flicker in lost)
+    assert {seat.name: result.count("Lost", seat.name) for seat in plan.seats} == Counter(owner for owner, _ in lost)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("name", [entry.name for entry in library.entries() if not entry.own])
 def test_many_matches_in_every_scenario_end_and_verify(games, table, name, tmp_path):
-    plan = Plan(library.load(name, games), SEATS, 11, 30, tmp_path)
+    scenario = library.load(name, games)
+    plan = Plan(scenario, seats_asked(scenario.game, []), 11, 30, tmp_path)
     assert len(list(simulate(plan, jobs=2))) == plan.matches
     for number in range(1, plan.matches + 1):
         record = read_record(plan.record_path(number))

@@ -59,9 +59,9 @@ def test_a_good_file_becomes_a_typed_scenario(table):
 @pytest.mark.parametrize(
     ("before", "after", "line"),
     [
-        ("game: western", "game: wastern", "f.yaml:1:7: game: unknown game; games: western"),
-        ("game: western", "game: [western]", "f.yaml:1:7: game: unknown game; games: western"),
-        ("game: western\n", "", "f.yaml:1:1: the key 'game' is missing; games: western"),
+        ("game: western", "game: wastern", "f.yaml:1:7: game: unknown game; games: western, faith"),
+        ("game: western", "game: [western]", "f.yaml:1:7: game: unknown game; games: western, faith"),
+        ("game: western\n", "", "f.yaml:1:1: the key 'game' is missing; games: western, faith"),
         ("title: Small town", "titel: Small town", "f.yaml:2:1: unknown key 'titel'; did you mean 'title'?"),
         ("title: Small town\n", "", "f.yaml:1:1: the key 'title' is missing (a text)"),
         ("title: Small town", "title: 7", "f.yaml:2:8: title: a text is needed here, not the number 7"),

@@ -112,11 +112,55 @@ def test_every_struct_that_refuses_by_itself_is_known_to_the_schema():
 
 def test_the_words_of_docstrings_stand_beside_the_fields():
     parts = schema(all_games())["$defs"]
-    assert parts["Clock"]["description"].startswith("The hour of the first round")
-    assert parts["Scenario"]["properties"]["briefing"]["description"] == "the story."
-    cowboy = parts["CowboyStart"]["properties"]
+    assert parts["western.Clock"]["description"].startswith("The hour of the first round")
+    assert parts["western.Scenario"]["properties"]["briefing"]["description"] == "the story."
+    cowboy = parts["western.CowboyStart"]["properties"]
     assert cowboy["at"]["description"].startswith("middle of his base on the table")
     assert "what is in his slots" in cowboy["tokens"]["description"]
-    for kind in structs([game.scenario_type for game in all_games().values()]):
-        assert inspect.getdoc(kind), kind
-        assert set(parts[kind.__name__]["properties"]) == {field.encode_name for field in msgspec.structs.fields(kind)}
+    laws = parts["faith.Scenario"]["properties"]["laws"]["description"]
+    assert laws == "the Law cards that are shuffled; none: there is no Council."
+    for name, game in all_games().items():
+        for kind in structs([game.scenario_type]):
+            assert inspect.getdoc(kind), kind
+            fields = {field.encode_name for field in msgspec.structs.fields(kind)}
+            assert set(parts[f"{name}.{kind.__name__}"]["properties"]) == fields
+
+
+FAITH = "game: faith\ntitle: T\nbriefing: B\n"
+
+
+@pytest.mark.parametrize(
+    "text", [FAITH, FAITH + "laws: []\ngods: []\n", FAITH + "laws: [kraken, tornado]\ngods: [norse]\norder: 3\n"]
+)
+def test_every_game_has_its_own_part(validator, text):
+    data = document(text)
+    assert not misfits(data, all_games()["faith"].scenario_type)
+    assert [error.message for error in validator.iter_errors(data)] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        FAITH.replace("title: T\n", ""),
+        FAITH + "laws: [krake]\n",
+        FAITH + "gods: [tyr]\n",
+        FAITH + "order: 0\n",
+        FAITH + "goals: [{eliminate: 3}]\n",
+        TOWN + "laws: []\n",
+    ],
+)
+def test_what_is_another_games_is_refused(validator, text):
+    data = document(text)
+    assert misfits(data, all_games()[data["game"]].scenario_type)
+    assert not validator.is_valid(data)
+
+
+@pytest.mark.parametrize("text", ["game: chess\n", "title: T\n", "[]"])
+def test_what_is_no_games_is_refused(validator, text):
+    assert not validator.is_valid(document(text))
+
+
+def test_an_editor_hears_of_one_game_only(validator):
+    """What is wrong in a file is said once, and nothing about the other game's fields."""
+    (error,) = validator.iter_errors(document(FAITH + "laws: [krake]\n"))
+    assert error.message.startswith("'krake' is not one of")

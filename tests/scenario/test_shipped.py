@@ -35,7 +35,7 @@ def scenario(request) -> Scenario:
 
 
 def test_the_ten_are_shipped_in_their_order():
-    listed = [each for each in library.listing(all_games()) if not each.entry.own]
+    listed = [each for each in library.listing(all_games()) if each.entry.name.startswith("western/")]
     assert [each.entry.name for each in listed] == IN_ORDER
     assert [each.order for each in listed] == list(range(1, 11))
 

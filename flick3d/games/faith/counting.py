@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from flick3d.games.faith.events import Blessed, GenerationBegan, Lost, TempleRaised, Worshipped
-from flick3d.rules.counting import Counting, Figure
+from flick3d.games.faith.events import Blessed, GenerationBegan, GodChosen, Lost, TempleRaised, Worshipped
+from flick3d.rules.counting import Counting, Figure, Role
 
 COUNTING = Counting(
     parts="generations",
@@ -15,4 +15,5 @@ COUNTING = Counting(
         Figure("Lost", (Lost,)),
     ),
     score="VP",
+    role=Role("God", GodChosen, "god"),
 )

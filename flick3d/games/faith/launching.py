@@ -13,7 +13,7 @@ from flick3d.games.faith.state import Launch, State
 from flick3d.games.faith.table import area
 from flick3d.rules.game import Ground
 from flick3d.rules.layout import Placement, Pose, Push, Shot, on_rim, upright
-from flick3d.rules.outline import Point, encloses
+from flick3d.rules.outline import Point, encloses, is_near
 from flick3d.rules.prompts import FlickOffer
 
 
@@ -32,8 +32,11 @@ def spot_of(state: State, component: Component, ground: Ground) -> Point:
             state, component, place, ground
         )
 
-    reach = 2.0 * max(math.dist(wish, corner) for corner in cloud)
-    inside = nearest(wish, reach, lambda place: (place == wish or encloses(cloud, *place)) and is_free(place))
+    def is_inside(place: Point) -> bool:
+        return place == wish or (is_near(cloud, *place, 0.0) and encloses(cloud, *place))
+
+    reach = max(math.dist(wish, corner) for corner in cloud)
+    inside = nearest(wish, reach, lambda place: is_inside(place) and is_free(place))
     return inside or nearest(wish, state.map.size, is_free) or wish
 
 

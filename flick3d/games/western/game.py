@@ -41,6 +41,7 @@ from flick3d.games.western.actions import (
     Trade,
     Turn,
 )
+from flick3d.games.western.counting import COUNTING
 from flick3d.games.western.events import EVENTS
 from flick3d.games.western.scenario import Scenario
 from flick3d.games.western.state import DUEL_AREA, State
@@ -66,6 +67,8 @@ class Western:
     events: tuple[type[Event], ...] = EVENTS
     state_type = State
     scenario_type: type[msgspec.Struct] = Scenario
+    told: tuple[str, ...] = ("goals",)
+    counting = COUNTING
 
     def problems(self, scenario: Scenario, ground: Ground) -> tuple[Problem, ...]:
         """What is wrong with a scenario beyond its form."""
