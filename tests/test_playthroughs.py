@@ -29,7 +29,7 @@ from flick3d.rules.prompts import NO_HANDICAP, FlickOffer, Prompt
 from flick3d.rules.random_player import random_action
 from flick3d.scenario import library
 from flick3d.scenario.loading import LoadedScenario
-from tests.games.faith.devout_player import devout_action
+from tests.games.faith.pilgrim import pilgrim
 from tests.games.western.keen_player import keen_action
 
 FOLDER = Path(__file__).parent / "playthroughs"
@@ -51,7 +51,7 @@ class Played:
     file: str
     players: tuple[str, ...]
     seed: int
-    player: Literal["chance", "keen", "devout"] = "chance"
+    player: Literal["chance", "keen", "pilgrim"] = "chance"
     laws: tuple[LawName, ...] = ()
 
     def answer(self, session: Session, prompt: Prompt) -> str:
@@ -60,8 +60,8 @@ class Played:
         match self.player:
             case "keen":
                 return keen_action(session.state, prompt, chance)
-            case "devout":
-                return devout_action(session.state, prompt, chance)
+            case "pilgrim":
+                return pilgrim(chance.getrandbits(32))(prompt, session.state)
             case _:
                 return random_action(prompt, chance)
 

@@ -18,12 +18,24 @@ class Figure(msgspec.Struct, frozen=True):
     of: tuple[type[Event], ...] = ()
 
 
+class Role(msgspec.Struct, frozen=True):
+    """What a player can be in a match, such as one of several gods.
+
+    heading: the word for it. event: by which a player becomes it; its field `player` says who, and `field` what.
+    """
+
+    heading: str
+    event: type[Event]
+    field: str
+
+
 class Counting(msgspec.Struct, frozen=True):
     """How matches of a game are counted.
 
     parts: what a match is made of, in the plural, such as `rounds`. began: the event with which a part begins.
     unannounced: how many parts begin without that event. figures: what is counted per team.
-    score: heading of the mean score, or "" where scores of several matches do not add up to anything.
+    score: heading of the mean score, or "" where scores of several matches do not add up to anything. role: what
+    players can be, whose wins are counted too; None: nothing.
     """
 
     parts: str
@@ -31,3 +43,4 @@ class Counting(msgspec.Struct, frozen=True):
     unannounced: int = 0
     figures: tuple[Figure, ...] = ()
     score: str = ""
+    role: Role | None = None

@@ -146,9 +146,7 @@ def watch_record(
         stage.close()
 
 
-def open_stage(
-    settings: WindowSettings, area: Area, ground: str = "town", light: PipelineSettings = DAYLIGHT
-) -> Stage:
+def open_stage(settings: WindowSettings, area: Area, ground: str = "town", light: PipelineSettings = DAYLIGHT) -> Stage:
     """A stage with the shipped models in a new window; area, ground, light: as for `Stage`. Raises FlickError."""
     models = shipped_folder("models")
     pieces = load()

@@ -222,9 +222,7 @@ def _frame(view: View, area: Area, tall: float) -> tuple[float, float, float, fl
     return min(across), max(across), min(down), max(down)
 
 
-def _centred(
-    distance: float, size: tuple[int, int], area: Area, margins: Margins, pitch: float, tall: float
-) -> Aim:
+def _centred(distance: float, size: tuple[int, int], area: Area, margins: Margins, pitch: float, tall: float) -> Aim:
     """The aim at this distance with equal room on opposite sides of the play area."""
     x = y = 0.0
     for _ in range(6):

@@ -17,11 +17,11 @@ from flick3d.view.effects import Effects
 from flick3d.view.floor_plan import FloorPlan
 from flick3d.view.grounds import ExitMark, Grounds
 from flick3d.view.markers import Markers
-from flick3d.view.models import ModelPool, model_name
+from flick3d.view.models import DISCS, ModelPool, model_name
 from flick3d.view.picking import Ray, Target, meets, pick
 from flick3d.view.pipeline.pipeline import Pipeline, leave_colours_only
 from flick3d.view.poses import Vector, within
-from flick3d.view.props import solids_of
+from flick3d.view.props import PROPS, solids_of
 from flick3d.view.shades import Shades, floor_under
 from flick3d.view.shown import Shown
 from flick3d.view.tags import Tag, Tags
@@ -89,7 +89,7 @@ class TableScene:
     @property
     def sorts(self) -> Mapping[str, Sort]:
         """Which kinds of pieces move as tokens or as houses when nobody simulates it."""
-        tokens: dict[str, Sort] = dict.fromkeys(self._pieces.tokens.kinds, "token")
+        tokens: dict[str, Sort] = dict.fromkeys((*self._pieces.tokens.kinds, *DISCS, *PROPS), "token")
         return {**tokens, **dict.fromkeys(self._pieces.buildings.kinds, "house")}
 
     def perches_of(self, piece: str) -> tuple[Vector, ...]:

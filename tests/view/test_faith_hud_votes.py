@@ -12,10 +12,12 @@ from flick3d.games.faith.events import LawEnacted, VotesShown
 from flick3d.games.faith.state import State
 from flick3d.rules.prompts import Prompt
 from flick3d.view.faith import ballots as votes
-from flick3d.view.faith.ballots import KEYS, SHOWN_FOR, Ballots
+from flick3d.view.faith.ballots import KEYS, SHOWN_AT_LEAST, SHOWN_FOR, Ballots
+from flick3d.view.faith.board import hud_view
 from flick3d.view.faith.overlay import LAWS_KEY, Overlay, happened, hear
 from flick3d.view.faith.panels import council_view, secret_view
 from flick3d.view.faith.words import FaithWords
+from flick3d.view.hud.moment import Moment
 from flick3d.view.input.intents import Submit
 from flick3d.view.input.machine import step
 from flick3d.view.input.modes import Hand
@@ -102,6 +104,7 @@ def test_a_vote_can_be_changed_until_all_have_pressed_and_not_after() -> None:
         table.press(player, "up")
     assert dict(table.overlay.ballots.shown)["Ann"] == "down"
     table.press("Ann", "up")
+    table.hear(Frame(SHOWN_FOR + 0.01))
     assert ("Ann", "vote down") in table.submitted
 
 
@@ -121,10 +124,30 @@ def test_all_votes_lie_open_together_for_a_while() -> None:
     assert council_view(table.state, None, table.overlay, None, WORDS) is None
 
 
+def test_while_the_votes_lie_open_nobody_is_told_to_vote() -> None:
+    table = Table()
+    prompt = vote_prompt("Cid")
+    before = hud_view(table.state, prompt, Moment(table.hand), WORDS, table.overlay).hint
+    for player in PLAYERS:
+        table.press(player, "up")
+    after = hud_view(table.state, prompt, Moment(table.hand), WORDS, table.overlay).hint
+    assert before.text.startswith("Thumb up")
+    assert after.text == WORDS.hint("wait")
+
+
+def test_a_key_that_comes_at_once_was_meant_as_a_vote() -> None:
+    table = Table()
+    for player in (*PLAYERS, "Ben"):
+        table.press(player, "up")
+    assert table.overlay.ballots.is_open
+    assert table.submitted == []
+
+
 def test_any_key_ends_the_showing_and_does_nothing_else() -> None:
     table = Table()
     for player in PLAYERS:
         table.press(player, "up")
+    table.hear(Frame(SHOWN_AT_LEAST + 0.01))
     table.hear(KeyPressed("h"))
     assert not table.hand.help_open
     assert len(table.submitted) == 4
@@ -134,7 +157,7 @@ def test_votes_that_were_shown_are_not_shown_again_when_the_match_tells_them() -
     table = Table()
     for player in PLAYERS:
         table.press(player, "up")
-    table.hear(KeyPressed("space"))
+    table.hear(Frame(SHOWN_FOR + 0.01))
     shown = VotesShown(tuple((player, "up") for player in PLAYERS))
     after = happened(table.overlay, (shown, LawEnacted("high-tide", "votes")), VOTE)
     assert not after.ballots.is_open

@@ -175,7 +175,9 @@ def test_the_first_of_two_discs_waits_where_it_was_aimed() -> None:
 
 @pytest.mark.rule("L4")
 def test_a_rolling_disc_stands_on_its_rim_along_the_aim() -> None:
-    offer = FlickOffer("flick", ("prophet-blue-1",), "prophet-blue-1", "prophet", (19.0, 19.0), 20.0, 100.0, rolling=True)
+    offer = FlickOffer(
+        "flick", ("prophet-blue-1",), "prophet-blue-1", "prophet", (19.0, 19.0), 20.0, 100.0, rolling=True
+    )
     (placement,) = of_offer(begun("Ann", "Ben").state, offer, 225.0)
     assert placement.pose.tilt == pytest.approx(90.0)
     assert placement.pose.z == RADII["prophet"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from flick3d.rules.prompts import FlickOffer, Handicap, Prompt
@@ -18,7 +20,9 @@ SWAYING, MIRRORED, SWINGING = Handicap(sway=2.0), Handicap(mirrored=True), Handi
 
 def aiming(handicap: Handicap, start: float = 90.0) -> Player:
     """A player who aims a disc in the middle under this handicap."""
-    offer = FlickOffer("flick", ("prophet-blue-1",), "prophet-blue-1", "prophet", (0.0, 0.0), 20.0, 500.0, None, handicap)
+    offer = FlickOffer(
+        "flick", ("prophet-blue-1",), "prophet-blue-1", "prophet", (0.0, 0.0), 20.0, 500.0, None, handicap
+    )
     player = Player(Prompt("mission", "Ann", "Ann", flicks=(offer,)), (start,), controls=Controls())
     player.command("flick", "prophet-blue-1")
     assert isinstance(player.hand.mode, Aiming)
@@ -37,7 +41,7 @@ def test_a_sway_is_smooth_and_stays_within_its_degrees() -> None:
     values = [sway(step / 50.0, 2.0) for step in range(3000)]
     assert 1.6 < max(values) <= 2.0
     assert -2.0 <= min(values) < -1.6
-    assert max(abs(b - a) for a, b in zip(values, values[1:], strict=False)) < 0.25, "no jump from frame to frame"
+    assert max(abs(b - a) for a, b in itertools.pairwise(values)) < 0.25, "no jump from frame to frame"
 
 
 @pytest.mark.rule("L2")
@@ -81,7 +85,9 @@ def test_nothing_is_aimed_by_who_does_not_aim() -> None:
         heading(Player(None).hand)
 
 
-@pytest.mark.parametrize(("direction", "start", "image"), [(100.0, 90.0, 80.0), (350.0, 10.0, 30.0), (45.0, 45.0, 45.0)])
+@pytest.mark.parametrize(
+    ("direction", "start", "image"), [(100.0, 90.0, 80.0), (350.0, 10.0, 30.0), (45.0, 45.0, 45.0)]
+)
 def test_the_mirror_image_lies_on_the_other_side_of_the_start(direction: float, start: float, image: float) -> None:
     assert mirrored(direction, start) == pytest.approx(image)
 

@@ -68,7 +68,10 @@ def resolve(state: State, ground: Ground) -> Outcome:
         and (where[each.id].off_map or where[each.id].at_sea)
     )
     banished = tuple(dict.fromkeys((*state.banished, *gone)))
-    return go_on(msgspec.structs.replace(state, stuck=(), banished=banished, founded=False), ground)
+    # Whoever leaves a disc in the Corner may have put it elsewhere, or stood the Hand, for a flick that does not come.
+    layout = state.layout.without([HAND])
+    state = msgspec.structs.replace(state, layout=layout, hand=None, spot=None, stuck=())
+    return go_on(msgspec.structs.replace(state, banished=banished, founded=False), ground)
 
 
 def go_on(state: State, ground: Ground) -> Outcome:

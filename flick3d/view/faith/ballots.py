@@ -25,6 +25,8 @@ closes the cover."""
 
 SHOWN_FOR = 1.5
 """Seconds for which all votes lie open before the match goes on."""
+SHOWN_AT_LEAST = 0.5
+"""Seconds for which no key takes them away."""
 
 KEYS: dict[str, tuple[str, str]] = {
     "north-west": ("q", "w"),
@@ -157,5 +159,5 @@ def pass_time(ballots: Ballots, seconds: float) -> Ballots:
 
 
 def put_away(ballots: Ballots) -> Ballots:
-    """A key or a click: the votes have been seen."""
-    return replace(ballots, seconds=0.0)
+    """A key or a click: the votes have been seen. One that comes at once was meant as a vote."""
+    return ballots if SHOWN_FOR - ballots.seconds < SHOWN_AT_LEAST else replace(ballots, seconds=0.0)

@@ -106,13 +106,15 @@ def beats(before: State, state: State, events: Iterable[Event], lying: Layout) -
     hurry = max(SHORTEST, min(1.0, MANY / max(1, len(groups))))
     found, now, cloth = [], msgspec.structs.replace(before, launch=None, hand=None), lying
     for group in groups:
-        gains = tuple(_gains(state, cloth, group))
+        lay = cloth
         for event in group:
             now, cloth = _after(now, cloth, event)
+        layout = shown_layout(now, cloth)
+        gains = tuple(_gains(state, (lay, layout), group))
         first = group[0]
         found.append(
             Beat(
-                layout=shown_layout(now, cloth),
+                layout=layout,
                 seconds=SECONDS[type(first)] * hurry,
                 events=tuple(group),
                 gains=gains,
@@ -163,19 +165,20 @@ def _after(now: State, cloth: Layout, event: Event) -> tuple[State, Layout]:
     return now, cloth
 
 
-def _gains(state: State, cloth: Layout, group: Sequence[Event]) -> Iterable[Gain]:
+def _gains(state: State, layouts: Sequence[Layout], group: Sequence[Event]) -> Iterable[Gain]:
     for event in group:
         got = gain(event)
         if got is not None and got[1]:
-            yield Gain(*got, _origin(state, cloth, event))
+            yield Gain(*got, _origin(state, layouts, event))
 
 
-def _origin(state: State, cloth: Layout, event: Event) -> Point:
-    """From where an event's points fly: the disc, the Island's City, or the Navel."""
+def _origin(state: State, layouts: Sequence[Layout], event: Event) -> Point:
+    """From where an event's points fly: the Island's City, the disc where it lay or lies now, or else the Navel."""
     if isinstance(event, Worshipped):
         return state.map.island(event.island).city.at
     named = (*getattr(event, "components", ()), getattr(event, "component", ""))
-    pose = next((placed.pose for name in named if (placed := cloth.get(name)) is not None), None)
+    found = (layout.get(name) for layout in layouts for name in named)
+    pose = next((placed.pose for placed in found if placed is not None), None)
     return state.map.navel.at if pose is None else (pose.x, pose.y)
 
 

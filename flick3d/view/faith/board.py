@@ -49,8 +49,10 @@ def hud_view(
     people: who sits at this window; None for everybody.
     """
     actions = bar_view(prompt, moment.last, moment.hand, moment.can_undo, overlay.presence, words)
+    # While the votes lie open nothing is asked, whatever the match waits for.
+    asked = None if overlay.ballots.is_open else prompt
     return HudView(
-        hint=hint_view(state, prompt, moment.hand, moment.hovered, moment.note, actions, words),
+        hint=hint_view(state, asked, moment.hand, moment.hovered, moment.note, actions, words),
         actions=actions,
         meter=meter_view(moment.hand),
         extras=(

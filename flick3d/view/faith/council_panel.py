@@ -117,8 +117,9 @@ class SecretCover:
         self._rect = Rect(0.0, 0.0, metrics.width, metrics.height)
         bleed = Rect(-12.0, -12.0, metrics.width + 24.0, metrics.height + 24.0)
         board = kit.board(bleed, "board-lapis", "frame-gold")
-        middle, top = bleed.width / 2.0, metrics.height / 2.0 - 250.0
-        picture(kit, board, view.face, Rect(middle - 48.0, top, 96.0, 96.0))
+        # Below the place of announcements, which may still lie there.
+        middle, top = bleed.width / 2.0, max(metrics.height / 2.0 - 250.0, metrics.card.bottom + 8.0)
+        picture(kit, board, view.face, Rect(middle - 48.0, top - bleed.y, 96.0, 96.0))
         title = kit.label(board, view.title, (middle, top + 142.0), 36, "title", BRASS, "centre", shadow=SHADOW)
         kit.fit(title, metrics.width - 80.0)
         kit.label(board, view.text, (middle, top + 170.0), 18, "body", CREAM, "centre")

@@ -43,7 +43,7 @@ class LawStrip:
         if view.key:
             kit.key_cap(holder, (rect.width - 4.0, -0.5), view.key)
         for number, face in enumerate(view.laws):
-            self._small(bench, spots.small_card(number), face, face.card == view.open)
+            self._small(bench, spots.small_card(number, len(view.laws)), face, face.card == view.open)
 
     def _small(self, bench: Workbench, place: Rect, face: FaceView, is_open: bool) -> None:
         kit, words = bench.kit, ("law", face.card)

@@ -9,13 +9,12 @@ from flick3d.games.faith.finishing import tornado_after
 from flick3d.games.faith.map import IslandName, Map
 from flick3d.games.faith.powers import backstop, stance
 from flick3d.games.faith.state import Stance, State
-from flick3d.games.faith.temples import IslandFullError, nearest_place
 from flick3d.rules.game import Ground
 from flick3d.rules.outline import Point
-from flick3d.rules.prompts import SpotOffer
 from flick3d.view.decals import ARROW, DOTS, RING, Colour, Decal
 from flick3d.view.faith.lights import IslandLights
 from flick3d.view.faith.performing import LIGHT
+from flick3d.view.faith.previews import temple_place
 from flick3d.view.faith.winds import ARROW_LENGTH, arrows
 from flick3d.view.input.choosing import choices_of
 from flick3d.view.input.handicaps import heading
@@ -144,17 +143,10 @@ def ghosts_of(hand: Hand, state: State, ground: Ground) -> tuple[Ghost, ...]:
         figures = backstop(state)
         where = figures and stance(state, figures, Stance(mode.x, mode.y, mode.direction), ground)
         return () if not where else (Ghost(spot.piece, spot.kind, where.x, where.y, where.direction, True),)
-    x, y = temple_place(state, spot, (mode.x, mode.y), ground) if spot.word == "raise" else (mode.x, mode.y)
+    x, y, island = mode.x, mode.y, island_of(hand, state)
+    if island is not None:
+        x, y = temple_place(state.map, state.layout.without([spot.piece]), island, (x, y), ground)
     return (Ghost(spot.piece, spot.kind, x, y, strong=True, z=0.45 if spot.word == "drop" else 0.0),)
-
-
-def temple_place(state: State, spot: SpotOffer, wish: Point, ground: Ground) -> Point:
-    """Where a Temple lies for this wish: there, or at the nearest free place of the Island (F35)."""
-    island = next(name for name in state.islands_of if state.map.island(name).border == spot.outline)
-    try:
-        return nearest_place(state.map, state.layout.without([spot.piece]), island, wish, ground)
-    except IslandFullError:
-        return wish
 
 
 def island_of(hand: Hand, state: State) -> IslandName | None:

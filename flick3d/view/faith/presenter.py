@@ -211,7 +211,6 @@ class FaithPresenter:
         self._tally = tally.tallied((), (event for _, step in steps for event in step.events))
         reporting.tell_again(hud, self._words, steps)
 
-
     def _announce(self, cards: Iterable[CardView]) -> None:
         hud = self._theatre.hud
         for card in cards if hud is not None else ():

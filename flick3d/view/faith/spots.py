@@ -52,10 +52,11 @@ def laws(metrics: Metrics, count: int) -> Rect:
     return snapped(Rect(above.x, above.bottom + GAP, BOX[0], high), metrics.scale)
 
 
-def small_card(number: int) -> Rect:
-    """The place of a small card on the strip."""
+def small_card(number: int, count: int) -> Rect:
+    """The place of a small card on the strip of so many; a row that is not full stands at the window's edge."""
     row, column = divmod(number, SMALL_CARDS_IN_A_ROW)
     width = (BOX[0] - 6.0) / SMALL_CARDS_IN_A_ROW
+    column += max(0, (row + 1) * SMALL_CARDS_IN_A_ROW - count)
     return Rect(column * (width + 6.0), CAPTION + row * SMALL_CARD[1], width, SMALL_CARD[1] - 4.0)
 
 

@@ -1,0 +1,311 @@
+"""Flick of Faith on a stage without a display: discs hop into the cloud, beats are performed, Islands light up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from flick3d.games.faith.components import moved
+from flick3d.games.faith.events import Blessed, Flicked, GenerationBegan, Lost, Worshipped
+from flick3d.games.faith.state import State
+from flick3d.match.playing import Match, new_match
+from flick3d.physics.pieces import load as load_pieces
+from flick3d.physics.table import Table
+from flick3d.resources import cache_folder, shipped_folder
+from flick3d.rules.game import Game, Seat
+from flick3d.rules.layout import Layout, Placement, upright
+from flick3d.rules.outline import encloses
+from flick3d.rules.prompts import Handicap
+from flick3d.scenario.library import load
+from flick3d.view.faith.presenter import FaithPresenter
+from flick3d.view.faith.supplies import HALF
+from flick3d.view.faith.theatre import DARK
+from flick3d.view.input.listener import DOWN_EVENT, UP_EVENT
+from flick3d.view.input.modes import Aiming, Placing
+from flick3d.view.screens.match_screen import MatchScreen
+from flick3d.view.stage import Stage
+from flick3d.view.window import WindowSettings, open_window
+from tests.games.faith.matches import NAVEL, ON_I
+
+FRAME = 0.05
+NAMES = ("Ann", "Ben")
+
+
+class Show:
+    """A match on a stage, and time that passes."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.presenter = FaithPresenter()
+        state = match.session.state
+        self.window = open_window(WindowSettings(size=(640, 360), offscreen=True))
+        self.stage = Stage(
+            self.window,
+            load_pieces(),
+            shipped_folder("models"),
+            cache_folder() / "models",
+            self.presenter.stage_area(state),
+            ground=self.presenter.ground(state),
+        )
+        self.screen = MatchScreen(self.stage, match, self.presenter, lambda: None)
+        self.screen.enter()
+        self.wait(0.1)
+
+    def wait(self, seconds: float) -> None:
+        for _ in range(max(1, round(seconds / FRAME))):
+            self.stage.advance(FRAME)
+            self.screen.update(FRAME)
+
+    def until_asked(self) -> None:
+        for _ in range(600):
+            self.wait(FRAME)
+            if not self.stage.playback.busy and self.match.session.prompt is not None:
+                break
+        self.wait(FRAME)
+        assert not self.stage.playback.busy
+
+    def key(self, *names: str, held: float = 0.0) -> None:
+        for name in names:
+            self.window.base.messenger.send(DOWN_EVENT, [name])
+            if held:
+                self.wait(held)
+            self.window.base.messenger.send(UP_EVENT, [name])
+            self.wait(FRAME)
+
+    @property
+    def state(self) -> State:
+        state = self.match.session.state
+        assert isinstance(state, State)
+        return state
+
+    @property
+    def hand(self) -> Any:
+        return self.screen._hand
+
+    def at(self, piece: str) -> tuple[float, float]:
+        pose = self.stage.scene.pose_of(piece)
+        assert pose is not None
+        return pose.x, pose.y
+
+    def race(self) -> None:
+        """Ann begins: hers ends nearest to the Navel."""
+        for speed in ("200.0", "60.0"):
+            action = self.match.session.read(f"race {225.0 if speed == '200.0' else 45.0} {speed}")
+            session = self.match.session
+            if session.is_flick(action):
+                flight = session.release(action)
+                while not flight.done:
+                    flight.advance(1.0)
+                flight.land()
+            else:
+                session.submit(action)
+        self.screen._begin()
+        self.wait(0.1)
+
+
+@pytest.fixture
+def show(games: Mapping[str, Game[Any]], table: Table, tmp_path: Path) -> Iterator[Show]:
+    loaded = load("faith/first-time", games, table)
+    match = new_match(table, loaded, tuple(Seat(name, name) for name in NAMES), 1, folder=tmp_path)
+    showing = Show(match)
+    yield showing
+    showing.screen.leave()
+    showing.window.close()
+    match.close()
+
+
+def nodes(show: Show, pattern: str) -> int:
+    return int(show.window.base.pixel2d.find_all_matches(pattern).get_num_paths())
+
+
+def lines(show: Show) -> int:
+    """How many marks are drawn on the table."""
+    return sum(not node.is_hidden() for node in show.stage.scene.markers.root.find_all_matches("**/square"))
+
+
+@pytest.mark.rule("F12")
+def test_all_race_at_once_and_nobody_sees_another_s_aim(show: Show) -> None:
+    first, second = "prophet-blue-1", "prophet-purple-1"
+    assert encloses(show.state.corner("Ann").border, *show.at(first))
+    show.key("1")
+    assert isinstance(show.hand.mode, Aiming)
+    assert lines(show) > 0
+    show.key("space", held=0.6)
+    show.wait(0.5)
+    show.until_asked()
+    assert show.state.active == "Ben"
+    assert not show.stage.playback.playing
+    assert lines(show) == 0, "nothing of the first aim is drawn"
+    show.key("1")
+    show.key("space", held=0.5)
+    show.wait(0.2)
+    assert show.stage.playback.playing
+    at_start = show.at(first), show.at(second)
+    show.wait(0.4)
+    assert all(before != after for before, after in zip(at_start, (show.at(first), show.at(second)), strict=True))
+    show.until_asked()
+    assert show.state.first in NAMES
+    assert "first-player" in show.stage.scene.poses
+
+
+def test_a_chosen_disc_hops_into_the_cloud_and_back(show: Show) -> None:
+    show.race()
+    cloud = show.state.corner("Ann").border
+    ready, other = "prophet-blue-1", "prophet-blue-2"
+    assert encloses(cloud, *show.at(ready))
+    assert show.at(other)[0] > HALF
+    show.key("p")
+    assert isinstance(show.hand.mode, Placing)
+    before = show.at(ready)
+    show.key("arrow_left", held=0.6)
+    assert show.at(ready) != before, "the disc itself follows the keys"
+    assert encloses(cloud, *show.at(ready))
+    show.key("escape")
+    show.wait(0.5)
+    assert show.at(ready) == before
+
+
+def test_the_table_shows_a_whole_turn(show: Show) -> None:
+    show.race()
+    show.key("1")
+    show.key("space", held=0.7)
+    show.wait(0.2)
+    assert "temple-blue-1" in show.stage.scene.poses, "what lies beside the cloth stays while a disc flies"
+    show.until_asked()
+    shown = show.stage.scene.poses
+    assert {placed.piece for placed in show.presenter._theatre.layout(show.state)} == set(shown)
+
+
+def told(show: Show) -> tuple[State, State, tuple[Any, ...]]:
+    """A Worship with a Prophet on the Navel before it: the states before and after, and the events."""
+    before = show.state
+    discs = (
+        Placement("prophet-blue-1", "prophet", upright(*NAVEL)),
+        Placement("prophet-blue-2", "prophet", upright(*ON_I)),
+        Placement("prophet-purple-1", "prophet", upright(23.5, -4.0)),
+    )
+    on_map = moved(before.components, "map", (each.piece for each in discs))
+    before = msgspec.structs.replace(before, layout=Layout(discs), components=on_map, scores=(0, 0))
+    events = (
+        Flicked("Ann", ("prophet-blue-1",)),
+        Blessed("Ann", "prophet-blue-1", 2),
+        Lost("Ben", "prophet-purple-1"),
+        Worshipped("Ann", "I", 1, 2),
+        GenerationBegan(2),
+    )
+    home = moved(before.components, "hand", (each.piece for each in discs))
+    after = msgspec.structs.replace(before, layout=Layout(), components=home, scores=(5, 0), generation=2)
+    return before, after, events
+
+
+@pytest.mark.rule("F33", "F36", "F37", "F40")
+def test_what_happened_is_performed_beat_by_beat_and_points_are_counted_as_they_arrive(show: Show) -> None:
+    show.race()
+    before, after, events = told(show)
+    show.presenter.show(show.stage.scene, before)
+    over: list[bool] = []
+    show.presenter.settle(show.stage, before, after, events, lambda: over.append(True))
+    seen = set()
+    for _ in range(300):
+        show.stage.advance(FRAME)
+        seen.add((show.presenter._theatre.scores, abs(show.at("prophet-purple-1")[0]) > HALF + 2.0))
+        if over:
+            break
+    assert over == [True]
+    scores = [score for score, _ in seen if score is not None]
+    assert set(scores) == {(0, 0), (2, 0), (5, 0)}
+    assert show.presenter._theatre.scores is None
+    assert set(show.stage.scene.poses) == {placed.piece for placed in show.presenter._theatre.layout(after)}
+    assert nodes(show, "**/points") == 0, "no number stays behind"
+
+
+def test_a_key_hurries_on(show: Show) -> None:
+    show.race()
+    before, after, events = told(show)
+    show.presenter.show(show.stage.scene, before)
+    over: list[bool] = []
+    show.presenter.settle(show.stage, before, after, events, lambda: over.append(True))
+    show.stage.advance(FRAME)
+    assert show.stage.playback.performing
+    show.key("space")
+    assert over == [True]
+    assert not show.stage.playback.busy
+    assert nodes(show, "**/points") == 0
+
+
+def test_a_screen_that_is_left_in_a_performance_leaves_nothing_behind(show: Show) -> None:
+    show.race()
+    before, after, events = told(show)
+    show.presenter.show(show.stage.scene, before)
+    show.presenter.settle(show.stage, before, after, events)
+    show.stage.advance(FRAME)
+    assert nodes(show, "**/points") == 1
+    show.screen.leave()
+    assert nodes(show, "**/points") == 0
+    show.screen.enter()
+
+
+@pytest.mark.rule("F4", "F5")
+def test_counters_come_and_go_with_their_key(show: Show) -> None:
+    show.race()
+    before, _, _ = told(show)
+    presenter, scene = show.presenter, show.stage.scene
+    assert nodes(show, "**/presence") == 0
+    show.key("v")
+    assert presenter._overlay.presence
+    presenter.show_marks(scene, show.hand, before)
+    assert nodes(show, "**/presence") == 1, "one Island with somebody on it"
+    lights = [node for node in scene.markers.root.find_all_matches("**/light") if not node.is_hidden()]
+    assert len(lights) == 1
+    show.key("v")
+    assert nodes(show, "**/presence") == 0
+    show.key("v", held=1.0)
+    assert not presenter._overlay.presence, "held, it shows only as long"
+
+
+@pytest.mark.rule("L1")
+def test_under_blind_faith_it_is_dark_without_a_line_until_the_release(show: Show) -> None:
+    show.race()
+    show.key("1")
+    blind = show.hand.prompt.flicks[0]
+    flicks = (msgspec.structs.replace(blind, handicap=Handicap(dark=True)),)
+    prompt = msgspec.structs.replace(show.hand.prompt, flicks=flicks)
+    show.screen._hand = msgspec.structs.replace(show.hand, prompt=prompt)
+    show.wait(1.0)
+    assert show.stage.gloom == pytest.approx(DARK)
+    assert lines(show) == 0
+    show.key("space", held=0.6)
+    show.wait(0.6)
+    assert show.stage.gloom == 0.0
+
+
+def test_a_click_on_an_unflicked_disc_aims_it(show: Show) -> None:
+    from flick3d.view.faith.clicking import click_disc
+    from flick3d.view.input.signals import Pressed
+
+    show.race()
+    answer = click_disc(show.hand, Pressed("left", None, "prophet-blue-3"), show.state)
+    assert answer is not None
+    assert isinstance(answer[0].mode, Aiming)
+    assert click_disc(show.hand, Pressed("left", None, "prophet-purple-3"), show.state) is None
+    assert click_disc(show.hand, Pressed("right", None, "prophet-blue-3"), show.state) is None
+
+
+def test_the_preview_of_a_temple_is_where_it_will_lie(table: Table, show: Show) -> None:
+    from flick3d.games.faith.temples import nearest_place
+    from flick3d.view.faith.previews import temple_place
+
+    layout = Layout(
+        (
+            Placement("temple-blue-1", "temple", upright(0.6, 15.0)),
+            Placement("prophet-blue-1", "prophet", upright(-3.0, 16.0)),
+            Placement("prophet-blue-2", "prophet", upright(4.0, 12.0)),
+        )
+    )
+    for wish in ((0.0, 15.0), (4.0, 16.0), (-8.0, 15.0), (8.9, 13.5), (-3.0, 12.0)):
+        expected = nearest_place(show.state.map, layout, "I", wish, table)
+        assert temple_place(show.state.map, layout, "I", wish, table) == expected
