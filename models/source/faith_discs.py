@@ -43,7 +43,7 @@ def wooden_disc(
 ) -> list[tuple[Mesh, Material]]:
     """The parts of a disc: radius and height in cm, name of its sticker, tint of its wood, shift of its grain.
 
-    Who stands before it on the side of +x sees the sticker upright.
+    Who stands before it on the side of -y, in the south when it is not turned, sees the sticker upright.
     """
     bevel = min(0.13, 0.24 * height)
     wooden = height - PAPER
@@ -59,7 +59,7 @@ def wooden_disc(
     timber = joined([wall, faces]).tinted(wood).shaded(_worn(height, radius))
     rim = lathe([(paper, wooden), (paper - PAPER * 0.6, height)], SEGMENTS)
     top = lathe([(paper - PAPER * 0.6, height), (0.0, height)], SEGMENTS)
-    printed = joined([rim, top]).mapped_flat("yx", (-paper, paper), (paper, -paper), sticker_place(sticker))
+    printed = joined([rim, top]).mapped_flat("xy", (-paper, -paper), (paper, paper), sticker_place(sticker))
     return [(timber, WOOD), (printed, STICKERS)]
 
 
