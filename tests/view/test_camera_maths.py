@@ -15,6 +15,7 @@ from flick3d.view.camera_maths import (
     HIGHEST_PITCH,
     NEAREST,
     Aim,
+    Framing,
     Margins,
     Spring,
     View,
@@ -74,6 +75,18 @@ def test_the_overview_shows_the_whole_mat_between_the_margins(size: tuple[int, i
         for x, y in corners(aim.view(size)):
             assert margins.left - 0.1 <= x <= size[0] - margins.right + 0.1
             assert margins.top - 0.1 <= y <= size[1] - margins.bottom + 0.1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_flat_table_may_be_looked_at_more_steeply_and_from_nearer(size: tuple[int, int]) -> None:
+    flat = Framing(overview=52.0, height=0.0, behind=30.0, distance=50.0, ahead=8.0)
+    town, map_ = overview(size, AREA), overview(size, AREA, framing=flat)
+    assert (town.pitch, map_.pitch) == (35.0, 52.0)
+    for x, y in corners(map_.view(size)):
+        assert -0.1 <= x <= size[0] + 0.1
+        assert -0.1 <= y <= size[1] + 0.1
+    shoulder = behind(10.0, 5.0, 0.0, flat)
+    assert (shoulder.x, shoulder.pitch, shoulder.distance) == (18.0, 30.0, 50.0)
 
 
 @pytest.mark.parametrize("size", SIZES)

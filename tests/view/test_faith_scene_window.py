@@ -231,6 +231,8 @@ def test_a_key_hurries_on(show: Show) -> None:
     show.presenter.settle(show.stage, before, after, events, lambda: over.append(True))
     show.stage.advance(FRAME)
     assert show.stage.playback.performing
+    show.key("d", "o")
+    assert show.stage.playback.performing, "one may look around"
     show.key("space")
     assert over == [True]
     assert not show.stage.playback.busy
@@ -265,6 +267,12 @@ def test_counters_come_and_go_with_their_key(show: Show) -> None:
     assert nodes(show, "**/presence") == 0
     show.key("v", held=1.0)
     assert not presenter._overlay.presence, "held, it shows only as long"
+    show.key("v")
+    presenter.show_marks(scene, show.hand, before)
+    assert nodes(show, "**/presence") == 1
+    show.screen.leave()
+    assert nodes(show, "**/presence") == 0, "they go with the screen"
+    show.screen.enter()
 
 
 @pytest.mark.rule("L1")

@@ -371,3 +371,43 @@ def test_a_change_of_scene_can_be_hurried_and_dropped(scene: FakeScene) -> None:
     playback.stop()
     playback.advance(1.0)
     assert calls == ["act", "done"] and playback.darkness == 0.0
+
+
+class FakePerformance:
+    """Lasts a second."""
+
+    def __init__(self) -> None:
+        self.passed, self.finished, self.closed = 0.0, 0, 0
+
+    def advance(self, seconds: float) -> bool:
+        self.passed += seconds
+        return self.passed >= 1.0
+
+    def finish(self) -> None:
+        self.finished += 1
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+def test_a_performance_runs_until_it_is_over_and_is_closed_once(scene: FakeScene) -> None:
+    playback, performance, over = Playback(scene), FakePerformance(), []  # type: ignore[arg-type, var-annotated]
+    playback.perform(performance, lambda: over.append(True))
+    playback.advance(0.2)
+    assert playback.performing
+    assert playback.busy
+    for _ in range(5):
+        playback.advance(0.2)
+    assert (over, performance.closed, performance.finished) == ([True], 1, 0)
+    assert not playback.busy
+
+
+def test_a_performance_can_be_hurried_and_dropped(scene: FakeScene) -> None:
+    playback, over = Playback(scene), []  # type: ignore[arg-type, var-annotated]
+    hurried, dropped = FakePerformance(), FakePerformance()
+    playback.perform(hurried, lambda: over.append(True))
+    playback.finish()
+    assert (over, hurried.finished, hurried.closed) == ([True], 1, 1)
+    playback.perform(dropped, lambda: over.append(True))
+    playback.stop()
+    assert (over, dropped.finished, dropped.closed) == ([True], 0, 1)

@@ -21,18 +21,28 @@ def screen() -> Iterator[Screen]:
 
 
 @pytest.fixture
-def begin(screen: Screen, tmp_path: Path) -> Iterator[Begin]:
-    """Starts the game with a scenario's text, Ann for the lawmen and Ben for the outlaws."""
+def play(screen: Screen, tmp_path: Path) -> Iterator[Begin]:
+    """Starts the game with these arguments of the command `play`."""
     games: list[PlayedGame] = []
 
-    def start(scenario: str, briefing: bool = False) -> PlayedGame:
-        file = tmp_path / "scenario.yaml"
-        file.write_text(scenario, encoding="utf-8")
-        players = ("--players", "lawmen=Ann", "--players", "outlaws=Ben")
-        arguments = (str(file), *players, "--seed", "1")
-        games.append(PlayedGame(screen, tmp_path / "told", *arguments, home=tmp_path / "home", briefing=briefing))
+    def start(*arguments: str, briefing: bool = False) -> PlayedGame:
+        told = tmp_path / f"told-{len(games)}"
+        games.append(PlayedGame(screen, told, *arguments, home=tmp_path / "home", briefing=briefing))
         return games[-1]
 
     yield start
     for game in games:
         game.stop()
+
+
+@pytest.fixture
+def begin(play: Begin, tmp_path: Path) -> Begin:
+    """Starts a Western with a scenario's text, Ann for the lawmen and Ben for the outlaws."""
+
+    def start(scenario: str, briefing: bool = False) -> PlayedGame:
+        file = tmp_path / "scenario.yaml"
+        file.write_text(scenario, encoding="utf-8")
+        players = ("--players", "lawmen=Ann", "--players", "outlaws=Ben")
+        return play(str(file), *players, "--seed", "1", briefing=briefing)
+
+    return start

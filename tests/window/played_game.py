@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from PIL import Image
 
 from flick3d.games import all_games
 from flick3d.match.record import read_record
@@ -181,9 +182,14 @@ class PlayedGame:
 
     def click_point(self, x: float, y: float, z: float = 0.0) -> None:
         """Click on a point of the table, cm."""
+        self.point_at(x, y, z)
+        self.screen.do("click", 1)
+
+    def point_at(self, x: float, y: float, z: float = 0.0) -> None:
+        """Move the pointer over a point of the table, cm."""
         pixel = msgspec.convert(self.last["view"], View).project(x, y, z)
         assert pixel is not None
-        self.click(*pixel)
+        self.move_to(*pixel)
 
     def click_piece(self, piece: str) -> None:
         told = self.last
@@ -220,6 +226,18 @@ class PlayedGame:
         back = [(a - b) / length * distance for a, b in zip(near, far, strict=True)]
         self.screen.do("mousemove_relative", "--", *back)
         return self.until(lambda told: told["strength"] is not None and abs(told["strength"] - share) < 0.03)
+
+    def pixels(self, file: Path) -> bytes:
+        """What the window shows, as bytes of red, green and blue."""
+        with Image.open(self.screen.picture(file)) as image:
+            return image.convert("RGB").crop((0, 0, *SIZE)).tobytes()
+
+    def until_picture(self, is_so: Callable[[bytes], bool], file: Path) -> None:
+        """Wait until the window looks like that."""
+        end = time.monotonic() + PATIENCE
+        while not is_so(self.pixels(file)):
+            if time.monotonic() > end:
+                pytest.fail(f"it never looks like that within {PATIENCE} s")
 
     def close(self) -> int:
         """Press the close button; the exit code."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
-
-from msgspec import Meta
+from typing import ClassVar, Literal
 
 from flick3d.games.faith.gods import GodName
 from flick3d.games.faith.laws import LawName
@@ -42,7 +40,7 @@ class Pick(Action, frozen=True):
 class Swap(Action, frozen=True):
     """How many of the own discs are Templars in this Generation (L7): `swap 2`."""
 
-    templars: Annotated[int, Meta(ge=0)]
+    templars: int
 
 
 class Put(Action, frozen=True):

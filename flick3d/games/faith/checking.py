@@ -72,7 +72,7 @@ def check(state: State, action: Action, ground: Ground) -> Refusal | None:
             return None if law in state.agenda else Refusal("not-on-agenda", "G4", law)
         case Swap(templars):
             most = most_templars(state, state.active)
-            return None if templars <= most else Refusal("too-many-templars", "L7", str(most))
+            return None if 0 <= templars <= most else Refusal("too-many-templars", "L7", str(most))
         case Aim(component, direction, speed) | Flick(component, direction, speed):
             return _launch_refusal(state, action) or _flick_refusal(state, component, direction, speed)
         case Pair(lower, upper, direction, speed):

@@ -21,6 +21,7 @@ from flick3d.games.faith.laws import Whirl
 from flick3d.games.faith.map import Ring
 from flick3d.games.faith.mission import Aftermath, after_flick, next_player
 from flick3d.games.faith.outlines import touches_ring
+from flick3d.games.faith.places import disc_below
 from flick3d.games.faith.reform import ape_comes_back
 from flick3d.games.faith.starting import Outcome, begin_turn
 from flick3d.games.faith.state import State
@@ -82,7 +83,7 @@ def end_turn(state: State, ground: Ground) -> Outcome:
 
 
 def _whirl(state: State, ground: Ground) -> Outcome:
-    """The Tornado goes on along the last flick; what it then touches goes to the Reserve Pool (L10)."""
+    """The Tornado goes on along the last flick; what it then touches goes to the Reserve Pool (F8, L10)."""
     whirl = next((law.tornado for law in state.active_laws if law.tornado is not None), None)
     if whirl is None or state.tornado is None:
         return state, ()
@@ -95,7 +96,7 @@ def _whirl(state: State, ground: Ground) -> Outcome:
         if each.place == "map"
         and each.is_prophet
         and each.id != state.powers.fastened
-        and touches_ring(ring, lying[each.id])
+        and touches_ring(ring, disc_below(lying, each.id))
     ]
     components = moved(state.components, "pool", (each.id for each in swept))
     state = only_on_map(msgspec.structs.replace(state, components=components, tornado=(x, y)))

@@ -8,7 +8,7 @@ from flick3d.games.faith.actions import Swap
 from flick3d.games.faith.components import exchanged, of
 from flick3d.games.faith.events import TemplarsSwapped, WindTurned
 from flick3d.games.faith.state import State
-from flick3d.games.faith.table import found
+from flick3d.games.faith.table import touching
 from flick3d.rules.chance import stream
 from flick3d.rules.events import Event
 from flick3d.rules.game import Ground
@@ -51,7 +51,7 @@ def _ask_for_templars(state: State, players: tuple[str, ...], ground: Ground) ->
 
 def begin_turn(state: State, player: str, ground: Ground) -> Outcome:
     """A player's turn begins: what touches an Island now is kept (T0), and the wind turns (L20)."""
-    where = found(state, ground)
+    where = touching(state, ground)
     state = msgspec.structs.replace(
         state,
         phase="mission",

@@ -14,7 +14,7 @@ from flick3d.games.faith.places import in_corner
 from flick3d.games.faith.powers import fastenable
 from flick3d.games.faith.starting import Outcome
 from flick3d.games.faith.state import State
-from flick3d.games.faith.table import HAND, area, at_rest, disc_of, found, only_on_map
+from flick3d.games.faith.table import HAND, area, at_rest, disc_of, found, only_on_map, touching
 from flick3d.games.faith.temples import TEMPLE, IslandFullError, by_nearness, nearest_place
 from flick3d.rules.facts import Facts
 from flick3d.rules.game import Ground
@@ -56,8 +56,11 @@ def flick(state: State, action: Flick | Pair, facts: Facts, ground: Ground) -> O
 
 
 def resolve(state: State, ground: Ground) -> Outcome:
-    """The table is at rest for good (T2): who was banished is kept, then powers and Temples are asked for (T3, F34)."""
-    where = found(state, ground)
+    """The table is at rest for good (T2): who was banished is kept, then powers and Temples are asked for (T3, F34).
+
+    Banished is what touched an Island and lies wholly in the Sea, whatever the tide (L13, L19).
+    """
+    where = touching(state, ground)
     gone = tuple(
         each.id
         for each in state.components

@@ -28,7 +28,7 @@ from flick3d.games.faith.influence import (
 )
 from flick3d.games.faith.map import IslandName
 from flick3d.games.faith.outlines import Disc, gap
-from flick3d.games.faith.places import Whereabouts
+from flick3d.games.faith.places import Whereabouts, disc_below
 from flick3d.games.faith.powers import drop_heart, rivals_on_map
 from flick3d.games.faith.starting import Outcome
 from flick3d.games.faith.state import State
@@ -86,7 +86,7 @@ def _standing(
         lying = discs(state.layout, ground)
         for player in state.players:
             lost = [
-                (*_nearest_island(state, lying[each.id]), each.id)
+                (*_nearest_island(state, disc_below(lying, each.id)), each.id)
                 for each in on_map
                 if each.is_prophet and owners[each.id] == player and where[each.id].at_sea
             ]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from flick3d.games.faith.finishing import tornado_after
 from flick3d.games.faith.map import IslandName, Map
 from flick3d.games.faith.powers import backstop, stance
 from flick3d.games.faith.state import Stance, State
+from flick3d.games.faith.table import HAND
 from flick3d.rules.game import Ground
 from flick3d.rules.outline import Point
 from flick3d.view.decals import ARROW, DOTS, RING, Colour, Decal
@@ -45,6 +46,8 @@ class FaithMarks:
         self._heart = markers.decal(RING, 1)
         self._fastened = markers.decal(RING, 1)
         self._winds: list[Decal] = []
+        self._map = on
+        self._places: tuple[Point, ...] | None = None
 
     def clear(self) -> None:
         """No marks."""
@@ -82,15 +85,17 @@ class FaithMarks:
         """The disc that cannot be moved."""
         _ring(self._fastened, at, radius + 0.5, FASTENED, 0.2)
 
-    def wind(self, places: Iterable[Point], direction: float) -> None:
-        """Arrows over the Sea; none without places."""
-        places = tuple(places)
+    def wind(self, direction: float | None) -> None:
+        """Arrows over the Sea; None: no wind blows."""
+        if direction is not None and self._places is None:
+            self._places = arrows(self._map)
+        places = self._places if direction is not None and self._places is not None else ()
         while len(self._winds) < len(places):
             self._winds.append(self._markers.decal(ARROW, 0))
         for decal in self._winds[len(places) :]:
             decal.hide()
         for decal, (x, y) in zip(self._winds, places, strict=False):
-            decal.lay(x, y, direction, (ARROW_LENGTH, 2.0), (0.22, 1.3, 0.85, 0.0))
+            decal.lay(x, y, direction or 0.0, (ARROW_LENGTH, 2.0), (0.22, 1.3, 0.85, 0.0))
             decal.colour(WIND)
 
 
@@ -107,13 +112,16 @@ def show_marks(
     """Draw them. overlay: Islands that shine because the player asked who is present where."""
     markers, further = scene.markers, faith_marks(scene.markers, state.map)
     show_rings(markers, hand)
-    markers.ghosts(ghosts_of(hand, state, ground))
+    ghosts = ghosts_of(hand, state, ground)
+    markers.ghosts(ghosts)
+    looks = next(((each.x, each.y, each.direction) for each in ghosts if each.kind == HAND), None)
+    markers.facing(None if looks is None else looks[:2], 0.0 if looks is None else looks[2])
     show_aim(markers, hand)
     island = island_of(hand, state)
     further.lights.show({**overlay, island: LIGHT} if island is not None else overlay)
     launch = state.launch if hand.prompt is not None and not _is_dark(hand) else None
     further.first_aim(None if launch is None else (launch.x, launch.y), 0.0 if launch is None else launch.direction)
-    further.wind(() if state.wind is None else arrows(state.map), state.wind or 0.0)
+    further.wind(state.wind)
     further.tornado(*tornado_step(hand, state))
     spot = hand.spot
     god = state.god(state.active) if spot is not None and spot.word == "drop" else None

@@ -20,7 +20,7 @@ RISE = 46.0
 """How far they rise, design pixels."""
 BOW = 0.18
 """How far their way is bent upwards, as a share of its length."""
-SIZE, COIN = 34.0, 34.0
+SIZE, COIN = 40.0, 38.0
 """Design pixels of the number and of the coin beside it."""
 BESIDE = 74.0
 """From one number to the next that starts at the same place, design pixels."""

@@ -30,7 +30,15 @@ from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.parts import Parts
 from flick3d.view.hud.views import CardView, HudView, ResultView, StoryView
 from flick3d.view.input.choosing import Answer
-from flick3d.view.input.controls import ControlGroup, Controls
+from flick3d.view.input.controls import (
+    BEHIND_KEY,
+    GLIDE_KEYS,
+    LOG_KEY,
+    OVERVIEW_KEY,
+    TOP_KEY,
+    ControlGroup,
+    Controls,
+)
 from flick3d.view.input.handicaps import heading
 from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Frame, KeyPressed, KeyReleased, Keys, Pressed, Signal
@@ -43,6 +51,8 @@ LIGHT = PipelineSettings(
 )
 HELD = 0.4
 """A key that is held for longer than so many seconds shows who is where only as long."""
+LOOKING = (*GLIDE_KEYS, OVERVIEW_KEY, BEHIND_KEY, TOP_KEY, LOG_KEY, PRESENCE_KEY, "shift", "control", "alt")
+"""Keys that do not hurry on what is shown: with them one looks at it."""
 POINTING = ("found", "fasten")
 """First words of buttons that stand for a disc on the Map."""
 
@@ -219,4 +229,6 @@ class FaithPresenter:
 
 def _hurries(signal: Signal) -> bool:
     """Whether a key or a click shall hurry on."""
-    return isinstance(signal, KeyPressed) or (isinstance(signal, Pressed) and signal.button == "left")
+    if isinstance(signal, KeyPressed):
+        return signal.key not in LOOKING
+    return isinstance(signal, Pressed) and signal.button == "left"

@@ -19,7 +19,7 @@ TOKEN, HEART, APE, HAND, TORNADO = "first-player", "heart", "king-ape", "hand-of
 
 HALF = 24.0
 """Half the side of the cloth."""
-FIRST_ROW, SECOND_ROW, THIRD_ROW = HALF + 2.4, HALF + 6.1, HALF + 10.6
+FIRST_ROW, SECOND_ROW = HALF + 2.4, HALF + 6.1
 """How far the middles of the rows are from the Map's middle."""
 TOKEN_AT = 22.2
 """How far up the first row the First Player token lies."""
@@ -32,8 +32,10 @@ GAP = 0.35
 """Between two discs of a row."""
 POOL_TO = 0.6
 """How far down a row of the Pool goes; what finds no room lies on the others."""
-GODS_AT = 14.5
-"""Where the token of a player's god lies in the third row."""
+HAND_AT, HEART_AT = HALF + 3.9, HALF + 9.2
+"""Where the tokens of gods are, between the two players of a side: no box of theirs covers them there."""
+HAND_FACES = 250.0
+"""Degrees in which the Hand of God looks while it waits."""
 NORTH_ROW = HALF + 3.4
 """Where the King Ape and the Tornado wait, behind the northern edge."""
 
@@ -93,13 +95,12 @@ def _tokens(state: State, components: tuple[Component, ...]) -> Iterator[Placeme
         east, north = side_of(state, state.first)
         yield Placement(TOKEN, TOKEN, upright(east * FIRST_ROW, north * TOKEN_AT, 0.0, WOOD))
     for player in state.players:
-        east, north = side_of(state, player)
-        place = upright(east * THIRD_ROW, north * GODS_AT, 0.0, WOOD)
+        east, _ = side_of(state, player)
         god = state.god(player)
         if god is not None and god.heart is not None:
-            yield Placement(HEART, HEART, place)
+            yield Placement(HEART, HEART, upright(east * HEART_AT, 0.0, 0.0, WOOD))
         if god is not None and god.hand is not None and state.hand is None:
-            yield Placement(HAND, HAND, upright(east * THIRD_ROW, north * GODS_AT, 250.0, WOOD))
+            yield Placement(HAND, HAND, upright(east * HAND_AT, 0.0, HAND_FACES, WOOD))
     ape = next((each for each in components if each.id == APE), None)
     if ape is not None and ape.place == "box" and "king-ape" in state.scenario.laws:
         yield Placement(APE, APE, upright(-4.2, NORTH_ROW, -90.0, WOOD))

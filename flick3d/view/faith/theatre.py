@@ -220,18 +220,22 @@ class Theatre:
 
     def _show_chips(self, state: State, here: tuple[Presence, ...]) -> None:
         stage = self._stage
-        if stage is None or (not here and self._chips is None):
+        if not here and self._chips is not None:
+            self._chips.clear()
+        if stage is None or not here:
             return
-        if self._chips is None:
-            self._chips = Chips(stage.window.base, self._theme(stage))
+        theme = self._theme(stage)
+        found = stage.scene.markers.further(f"counters {theme.scale}", lambda _: Chips(stage.window.base, theme))
+        assert isinstance(found, Chips)
+        if self._chips is not None and self._chips is not found:
+            self._chips.clear()
+        self._chips = found
 
         def place(presence: Presence) -> Point | None:
             x, y = state.map.island(presence.island).city.at
             return stage.scene.screen_point(x, y - ROW_SOUTH)
 
-        self._chips.show(here, {name: state.colour(name) for name in state.players}, place)
-        if not here:
-            self._chips = None
+        found.show(here, {name: state.colour(name) for name in state.players}, place)
 
     def _theme(self, stage: Stage) -> Theme:
         scale = measure(*stage.window.size).scale

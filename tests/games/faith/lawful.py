@@ -64,6 +64,12 @@ class Play:
         away = {push.piece.replace("-", "_"): GONE for push in self.shot(text).pushes}
         return self.flick(text, **away)
 
+    def vote(self, thumb: str, **rests: Rest | Pose) -> tuple[Event, ...]:
+        """Give a vote; when it brings the Earthquake, Temples come to rest there, or stay."""
+        if self.controller.shot(self.controller.read(f"vote {thumb}")) is None:
+            return self._take(self.controller.apply(self.controller.read(f"vote {thumb}")))
+        return self.shake(f"vote {thumb}", **rests)
+
     def shake(self, text: str, **rests: Rest | Pose) -> tuple[Event, ...]:
         """Play a vote or pick that makes Temples slide."""
         shot = self.shot(text)
@@ -150,18 +156,22 @@ def of_kind(events: Iterable[Event], kind: type[Kind]) -> list[Kind]:
 
 
 def council(
-    *laws: LawName, players: tuple[str, ...] = ("Ann", "Ben"), gods: tuple[GodName | str, ...] = (), deck: int = 0
+    *laws: LawName,
+    players: tuple[str, ...] = ("Ann", "Ben"),
+    gods: tuple[GodName | str, ...] = (),
+    deck: int = 0,
+    temples: tuple[tuple[str, Point], ...] = (),
 ) -> Play:
     """A match before the Council of the Generation in which the last of these Laws is the upper card.
 
-    The first player is Ann. deck: how many further Laws are in the deck.
+    The first player is Ann. deck: how many further Laws are in the deck. temples: those that lie on the Map already.
     """
     others = [law for law in LAW_NAMES if law not in (*laws, "earthquake")]
     cards = [card for law in laws for card in (law, others.pop())]
     controller = altered(match(*players), deck=(*cards, *others[:deck]))
     if gods:
         controller = with_gods(controller, *gods)
-    play = Play(controller)
+    play = Play(with_discs(controller, *temples))
     first = players[-len(laws[1:]) % len(players)]
     for _ in players[1:]:
         play.do("race 225.0 300.0")
@@ -185,7 +195,7 @@ MODERATE = 90.0
 def to_the_mission(play: Play, templars: int = 0) -> Play:
     """All vote for the upper Law, and everybody swaps so many Templars if asked."""
     while play.state.phase == "vote":
-        play.do("vote up")
+        play.vote("up")
     while play.state.phase == "templars":
         play.do(f"swap {templars}")
     return play

@@ -9,6 +9,7 @@ from flick3d.games.faith.game import Faith
 from flick3d.games.faith.gods import GodName
 from flick3d.games.faith.laws import LAW_NAMES, LawName
 from flick3d.games.faith.state import Scenario, State
+from flick3d.games.faith.table import touching
 from flick3d.rules.controller import Controller
 from flick3d.rules.events import Event
 from flick3d.rules.facts import Facts, Rest
@@ -83,7 +84,9 @@ def with_discs(controller: Controller, *discs: tuple[str, Point]) -> Controller:
     state: State = controller.state
     placed = (Placement(name, state.component(name).kind, upright(*at)) for name, at in discs)
     components = moved(state.components, "map", [name for name, _ in discs])
-    return altered(controller, layout=state.layout.put(*placed), components=components)
+    controller = altered(controller, layout=state.layout.put(*placed), components=components)
+    where = touching(controller.state, controller.ground)
+    return altered(controller, before=tuple(name for name, place in where.items() if place.islands))
 
 
 def last_flick(controller: Controller) -> Controller:

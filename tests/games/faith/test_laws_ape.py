@@ -6,7 +6,17 @@ import math
 
 import pytest
 
-from flick3d.games.faith.events import ApePlaced, Banished, Blessed, Drowned, Lost, Silenced, SheepFound, Swept, Worshipped
+from flick3d.games.faith.events import (
+    ApePlaced,
+    Banished,
+    Blessed,
+    Drowned,
+    Lost,
+    SheepFound,
+    Silenced,
+    Swept,
+    Worshipped,
+)
 from flick3d.rules.facts import Rest
 from flick3d.rules.layout import upright
 from tests.games.faith.lawful import GONE, Play, council, enacted, of_kind, to_the_mission, to_the_worship
@@ -74,7 +84,9 @@ def test_on_the_map_by_its_centre_it_stays_and_below_the_cloth_it_does_not() -> 
 @pytest.mark.rule("L9", "F33")
 def test_it_returns_after_the_blessings_so_nobody_lies_in_its_way() -> None:
     play = enacted("king-ape")
-    events = play.flick("flick prophet-blue-1 225.0 500.0", king_ape=upright(-30.0, 0.0), prophet_blue_1=upright(*NAVEL))
+    events = play.flick(
+        "flick prophet-blue-1 225.0 500.0", king_ape=upright(-30.0, 0.0), prophet_blue_1=upright(*NAVEL)
+    )
     assert [event.points for event in of_kind(events, Blessed)] == [1]
     assert play.at(APE) == NAVEL
 
@@ -82,7 +94,9 @@ def test_it_returns_after_the_blessings_so_nobody_lies_in_its_way() -> None:
 @pytest.mark.rule("L9", "F32")
 def test_it_returns_when_the_turn_is_resolved_not_while_a_disc_is_stuck() -> None:
     play = enacted("king-ape")
-    events = play.flick("flick prophet-blue-1 225.0 90.0", king_ape=upright(-30.0, 0.0), prophet_blue_1=upright(18.0, 18.0))
+    events = play.flick(
+        "flick prophet-blue-1 225.0 90.0", king_ape=upright(-30.0, 0.0), prophet_blue_1=upright(18.0, 18.0)
+    )
     assert of_kind(events, ApePlaced) == []
     play.do("leave")
     assert play.at(APE) == NAVEL
@@ -90,7 +104,9 @@ def test_it_returns_when_the_turn_is_resolved_not_while_a_disc_is_stuck() -> Non
 
 @pytest.mark.rule("L9", "F40", "F41")
 def test_an_island_that_the_ape_touches_is_not_scored_for_anybody() -> None:
-    play = enacted("king-ape").put(("prophet-blue-1", ON_I), ("temple-purple-1", (4.5, 14.0)), ("prophet-purple-2", ON_II))
+    play = enacted("king-ape").put(
+        ("prophet-blue-1", ON_I), ("temple-purple-1", (4.5, 14.0)), ("prophet-purple-2", ON_II)
+    )
     events = to_the_worship(play, king_ape=upright(0.0, 8.0))
     assert of_kind(events, Silenced) == [Silenced("I")]
     assert of_kind(events, Worshipped) == [Worshipped("Ben", "II", 1, 2)]

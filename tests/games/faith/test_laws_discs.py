@@ -158,7 +158,7 @@ def test_the_kraken_takes_what_lies_wholly_in_the_sea_whoevers_it_is() -> None:
     play = enacted("kraken").put(
         ("prophet-blue-2", FAR_SEA), ("prophet-purple-1", WEST_SEA), ("prophet-purple-2", ON_II)
     )
-    play.put(("prophet-purple-3", (5.5, 8.7)))
+    play.put(("prophet-purple-3", (5.5, 9.4)))
     assert play.where("prophet-purple-3").islands == {"I"}, "it only touches the Border"
     events = play.flick("flick prophet-blue-1 225.0 500.0", prophet_blue_1=upright(*ON_I))
     assert of_kind(events, Drowned) == [Drowned("Ann", "prophet-blue-2"), Drowned("Ben", "prophet-purple-1")]

@@ -170,8 +170,12 @@ def test_holy_oil_halves_friction_and_leaves_three_quarters_of_the_speed() -> No
 @pytest.mark.rule("L18", "L2", "L4", "G5")
 @pytest.mark.parametrize(
     ("law", "prophet", "sphinx"),
-    [("king-ape", 500.0, 180.0), ("holy-oil", 375.0, 135.0), ("little-finger", 180.0, 180.0)]
-    + [("rolling-ministry", 100.0, 100.0)],
+    [
+        ("king-ape", 500.0, 180.0),
+        ("holy-oil", 375.0, 135.0),
+        ("little-finger", 180.0, 180.0),
+        ("rolling-ministry", 100.0, 100.0),
+    ],
 )
 def test_the_sphinx_obeys_both_its_own_speed_and_the_law(law: LawName, prophet: float, sphinx: float) -> None:
     play = enacted(law, players=("Ann", "Ben", "Cy"), gods=("tyr", "zeus", "ra")).set(active="Cy")
