@@ -134,7 +134,7 @@ def _pair_refusal(state: State, lower: str, upper: str) -> Refusal | None:
 def _stand_refusal(state: State, action: Stand, ground: Ground) -> Refusal | None:
     figures = backstop(state)
     if figures is None:
-        return Refusal("no-hand-left", "G7")
+        return Refusal("hand-stands" if state.hand is not None else "no-hand-left", "G7")
     if not math.isfinite(action.direction):
         return Refusal("not-a-number")
     outside = _place_refusal(state.map.outline, action.x, action.y, Refusal("outside-map", "G7"))

@@ -25,10 +25,15 @@ class Heart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Backstop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Dagda's Hand of God: how often in a Generation, and how far from Navel and own cloud at least, cm (G7)."""
+    """Dagda's Hand of God: how often in a Generation, and how far from Navel and own cloud at least, cm (G7).
+
+    width, thickness: of its foot, cm.
+    """
 
     times: int
     distance: float
+    width: Positive
+    thickness: Positive
 
 
 class God(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

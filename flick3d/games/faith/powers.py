@@ -62,12 +62,10 @@ def stance(state: State, figures: Backstop, wish: Stance, ground: Ground) -> Sta
     far = 2.0 * ground.radius(HAND) + figures.distance + max(math.dist(cloud.middle, corner) for corner in cloud.border)
 
     def may_stand(place: Point) -> bool:
-        foot = footline(Stance(*place, wish.direction), ground)
-        if any(math.dist(point, navel.at) < navel.radius + figures.distance for point in foot):
+        foot = footprint(Stance(*place, wish.direction), figures)
+        if encloses(foot, *navel.at) or distance_to(foot, *navel.at) < navel.radius + figures.distance:
             return False
-        if math.dist(place, cloud.middle) < far and any(
-            encloses(cloud.border, *point) or distance_to(cloud.border, *point) < figures.distance for point in foot
-        ):
+        if math.dist(place, cloud.middle) < far and not _are_apart(foot, cloud.border, figures.distance):
             return False
         return ground.is_free(state.layout, area(state), HAND, *place, wish.direction)
 
@@ -75,13 +73,28 @@ def stance(state: State, figures: Backstop, wish: Stance, ground: Ground) -> Sta
     return None if place is None else Stance(*place, wish.direction)
 
 
-def footline(stance: Stance, ground: Ground) -> tuple[Point, ...]:
-    """Points along the Hand's foot, which is broad and thin, cm; it faces its direction."""
-    half, angle = ground.radius(HAND), math.radians(stance.direction)
-    across = -math.sin(angle), math.cos(angle)
+def footprint(stance: Stance, figures: Backstop) -> tuple[Point, ...]:
+    """The four corners of the Hand's foot, counter-clockwise, cm; it faces its direction."""
+    angle = math.radians(stance.direction)
+    front = math.cos(angle), math.sin(angle)
+    half_thickness, half_width = figures.thickness / 2.0, figures.width / 2.0
     return tuple(
-        (stance.x + share * half * across[0], stance.y + share * half * across[1])
-        for share in (-1.0, -0.75, -0.5, -0.25, 0.0, 0.25, 0.5, 0.75, 1.0)
+        (stance.x + ahead * front[0] - aside * front[1], stance.y + ahead * front[1] + aside * front[0])
+        for ahead, aside in (
+            (half_thickness, -half_width),
+            (half_thickness, half_width),
+            (-half_thickness, half_width),
+            (-half_thickness, -half_width),
+        )
+    )
+
+
+def _are_apart(one: tuple[Point, ...], other: tuple[Point, ...], distance: float) -> bool:
+    """Whether two closed lines, of which neither lies in the other, are everywhere at least so far from each other, cm."""
+    return not any(
+        encloses(line, *point) or distance_to(line, *point) < distance
+        for line, points in ((one, other), (other, one))
+        for point in points
     )
 
 

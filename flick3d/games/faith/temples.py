@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from flick3d.games.faith.map import IslandName, Map
 from flick3d.games.faith.outlines import Disc, lies_within, touches
+from flick3d.games.faith.places import lowest
 from flick3d.games.faith.searching import rings
 from flick3d.rules.errors import FlickError
 from flick3d.rules.game import Ground
@@ -18,6 +19,13 @@ TEMPLE = "temple"
 
 ANYWHERE = Area(1000.0, 1000.0)
 """An area in which every place lies: here the Island's Border says what is inside."""
+
+
+DISCS = ("prophet", "templar", "sphinx", "king-ape", "temple")
+"""Kinds whose footprint is a circle when they lie flat."""
+
+SURELY = 0.02
+"""cm by which two discs overlap that are surely in each other's way; what is closer the table decides."""
 
 
 class IslandFullError(FlickError):
@@ -38,29 +46,49 @@ def nearest_place(on: Map, layout: Layout, island: IslandName, wish: Point, grou
     On an Island without a free place wholly inside its Border it is the nearest free one with its middle inside, and
     else the nearest free one that touches the Border. `layout` is without the Temple itself. Raises IslandFullError.
     """
-    border, radius = on.island(island).border, ground.radius(TEMPLE)
-    west, east = min(x for x, _ in border) - radius, max(x for x, _ in border) + radius
-    south, north = min(y for _, y in border) - radius, max(y for _, y in border) + radius
+    border = on.island(island).border
     second: Point | None = None
     third: Point | None = None
-    for place in rings(wish, max(math.dist(wish, corner) for corner in border) + radius):
-        # The rectangle is asked first, as it costs next to nothing.
-        if not (west <= place[0] <= east and south <= place[1] <= north):
-            continue
+    for place in _open_places(on, layout, island, wish, ground):
         is_inside = encloses(border, *place)
-        if (not is_inside and third is not None) or not touches(border, _temple(place, ground)):
-            continue
-        if not _is_clear(layout, place, ground):
-            continue
         if is_inside and lies_within(border, _temple(place, ground)):
             return place
-        if is_inside and second is None:
-            second = place
+        second = place if is_inside and second is None else second
         third = third or place
     best = second or third
     if best is None:
         raise IslandFullError(island)
     return best
+
+
+def has_room(on: Map, layout: Layout, island: IslandName, ground: Ground) -> bool:
+    """Whether there is any free place for a Temple on an Island: `nearest_place` finds one then."""
+    return next(_open_places(on, layout, island, on.island(island).city.at, ground), None) is not None
+
+
+def _open_places(on: Map, layout: Layout, island: IslandName, wish: Point, ground: Ground) -> Iterator[Point]:
+    """Places where a Temple touches an Island and overlaps nothing, the nearest first."""
+    border, radius = on.island(island).border, ground.radius(TEMPLE)
+    west, east = min(x for x, _ in border) - radius, max(x for x, _ in border) + radius
+    south, north = min(y for _, y in border) - radius, max(y for _, y in border) + radius
+    taken = tuple(_circles(layout, ground))
+    for place in rings(wish, max(math.dist(wish, corner) for corner in border) + radius):
+        # What costs next to nothing is asked first: the rectangle, then the discs that lie flat.
+        x, y = place
+        if not (west <= x <= east and south <= y <= north):
+            continue
+        if any((x - at_x) ** 2 + (y - at_y) ** 2 < reach for at_x, at_y, reach in taken):
+            continue
+        if touches(border, _temple(place, ground)) and _is_clear(layout, place, ground):
+            yield place
+
+
+def _circles(layout: Layout, ground: Ground) -> Iterator[tuple[float, float, float]]:
+    """The middle of every disc that lies flat and low, and the square of the distance within which it is in the way."""
+    for placed in layout:
+        disc = Disc(placed.pose, ground.radius(placed.kind), ground.height(placed.kind))
+        if placed.kind in DISCS and disc.is_flat and lowest(disc) < ground.height(TEMPLE) - SURELY:
+            yield disc.pose.x, disc.pose.y, (disc.radius + ground.radius(TEMPLE) - SURELY) ** 2
 
 
 def by_nearness(on: Map, islands: Iterable[IslandName], wish: Point) -> tuple[IslandName, ...]:

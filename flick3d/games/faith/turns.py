@@ -15,7 +15,7 @@ from flick3d.games.faith.powers import fastenable
 from flick3d.games.faith.starting import Outcome
 from flick3d.games.faith.state import State
 from flick3d.games.faith.table import HAND, area, at_rest, disc_of, found, only_on_map, touching
-from flick3d.games.faith.temples import TEMPLE, IslandFullError, by_nearness, nearest_place
+from flick3d.games.faith.temples import TEMPLE, IslandFullError, by_nearness, has_room, nearest_place
 from flick3d.rules.facts import Facts
 from flick3d.rules.game import Ground
 from flick3d.rules.layout import Placement, upright
@@ -108,12 +108,7 @@ def founders(state: State, ground: Ground) -> dict[str, tuple[IslandName, ...]]:
 
 
 def _has_room(state: State, founder: Component, temple: str, island: IslandName, ground: Ground) -> bool:
-    layout = state.layout.without([founder.id, temple])
-    try:
-        nearest_place(state.map, layout, island, state.map.island(island).city.at, ground)
-    except IslandFullError:
-        return False
-    return True
+    return has_room(state.map, state.layout.without([founder.id, temple]), island, ground)
 
 
 def found_temple(state: State, action: Found, ground: Ground) -> State:

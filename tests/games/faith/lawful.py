@@ -12,7 +12,7 @@ from flick3d.games.faith.gods import GodName
 from flick3d.games.faith.laws import LAW_NAMES, LawName
 from flick3d.games.faith.places import Whereabouts
 from flick3d.games.faith.state import State
-from flick3d.games.faith.table import found, touching
+from flick3d.games.faith.table import found
 from flick3d.rules.actions import action_text
 from flick3d.rules.controller import Controller
 from flick3d.rules.events import Event
@@ -89,11 +89,8 @@ class Play:
         return "" if refused is None else refused.reason
 
     def put(self, *discs: tuple[str, Point]) -> Play:
-        """Discs lie on the Map there, and were there when the turn began (T0)."""
+        """Discs lie on the Map there, and did when the turn began (T0)."""
         self.controller = with_discs(self.controller, *discs)
-        lying = touching(self.state, self.controller.ground)
-        at_islands = [name for name, _ in discs if lying[name].islands]
-        self.controller = altered(self.controller, before=(*self.state.before, *at_islands))
         return self
 
     def set(self, **changes: object) -> Play:

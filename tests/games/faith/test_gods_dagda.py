@@ -12,6 +12,7 @@ from flick3d.match.session import Session
 from flick3d.rules.controller import Controller
 from flick3d.rules.layout import upright
 from flick3d.rules.outline import Point, distance_to, encloses
+from flick3d.rules.prompts import Barred
 from flick3d.rules.refusal import Refusal
 from tests.games.faith.matches import NAVEL, ON_I, ON_II, SEA, begun, last_flick, with_discs
 from tests.rules.played import flick, played
@@ -70,9 +71,10 @@ def test_it_is_in_nobodys_way_when_a_temple_is_placed() -> None:
 @pytest.mark.rule("G7")
 def test_twice_in_a_generation_and_never_twice_at_once() -> None:
     once = played(dagda(), STAND)
-    assert once.check(once.read("stand -8.0 -8.0 0.0")) == Refusal("no-hand-left", "G7")
+    stands = Refusal("hand-stands", "G7")
+    assert once.check(once.read("stand -8.0 -8.0 0.0")) == stands
     assert [spot.word for spot in once.prompt.spots] == ["put"]
-    assert [(barred.words, barred.refusal.rule) for barred in once.prompt.barred] == [(("stand",), "G7")]
+    assert once.prompt.barred == (Barred(("stand",), stands),)
     controller, _ = flick(once, FLICK, prophet_blue_1=upright(*SEA))
     controller, _ = flick(controller, BENS, prophet_purple_1=upright(-8.0, -8.0))
     assert [spot.word for spot in controller.prompt.spots] == ["put", "stand"]
@@ -81,7 +83,7 @@ def test_twice_in_a_generation_and_never_twice_at_once() -> None:
     controller, _ = flick(controller, "flick prophet-purple-2 45.0 300.0", prophet_purple_2=upright(-8.0, -11.0))
     assert controller.state.active == "Ann"
     assert controller.check(controller.read(STAND)) == Refusal("no-hand-left", "G7")
-    assert [barred.refusal.reason for barred in controller.prompt.barred] == ["no-hand-left"]
+    assert controller.prompt.barred == (Barred(("stand",), Refusal("no-hand-left", "G7")),)
 
 
 @pytest.mark.rule("G7", "F42")

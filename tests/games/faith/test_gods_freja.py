@@ -15,7 +15,7 @@ from flick3d.rules.layout import upright
 from flick3d.rules.outline import Point
 from flick3d.rules.refusal import Refusal
 from tests.games.faith.matches import NAVEL, ON_I, ON_II, SEA, altered, begun, last_flick, place_of, with_discs
-from tests.rules.played import flick, played
+from tests.rules.played import flick
 
 FLICK = "flick prophet-blue-1 225.0 300.0"
 AT_REST = upright(*SEA)

@@ -242,10 +242,7 @@ def islands(seen: Scene) -> None:
         ("Ann", "I"): 1, ("Ben", "I"): 2, ("Ann", "II"): 1, ("Ben", "II"): third_temple + found,
         ("Ann", "III"): on_third, ("Ben", "IV"): 0 if seen.has("king-ape") else 1,
     }  # fmt: skip
-    strength = present | {
-        ("Ben", "I"): 2 * temple_counts,
-        ("Ben", "II"): third_temple * temple_counts + found,
-    }
+    strength = present | {("Ben", "I"): 2 * temple_counts, ("Ben", "II"): third_temple * temple_counts + found}
     expected = {}
     for (player, island), many in present.items():
         rival = strength.get(("Ben" if player == "Ann" else "Ann", island), 0)

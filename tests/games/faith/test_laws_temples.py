@@ -207,6 +207,17 @@ def test_the_navel_is_touched_as_before(x: float, is_blessed: bool) -> None:
     assert bool(of_kind(events, Blessed)) is is_blessed
 
 
+@pytest.mark.rule("L19", "F32", "F37")
+def test_clouds_and_the_edge_are_as_before() -> None:
+    play = enacted("high-tide")
+    play.flick("flick prophet-blue-1 225.0 90.0", prophet_blue_1=upright(14.8, 19.2))
+    assert play.state.phase == "stuck", "its rim touches the cloud"
+    play.flick("flick prophet-blue-1 225.0 90.0", prophet_blue_1=upright(23.9, 0.0))
+    assert play.place("prophet-blue-1") == "map"
+    play.flick("flick prophet-purple-1 45.0 90.0", prophet_blue_1=upright(24.1, 0.0), prophet_purple_1=upright(*SEA))
+    assert (play.place("prophet-blue-1"), play.place("prophet-purple-1")) == ("pool", "map")
+
+
 @pytest.mark.rule("L19", "F41")
 def test_domination_is_counted_by_centres_too() -> None:
     play = enacted("high-tide").put(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from random import Random
 
 import pytest
 
 from flick3d.games.faith.map import Map, load
-from flick3d.games.faith.temples import IslandFullError, is_free, nearest_place
-from flick3d.rules.layout import Layout, Placement, upright
+from flick3d.games.faith.searching import rings
+from flick3d.games.faith.temples import IslandFullError, has_room, is_free, nearest_place
+from flick3d.rules.layout import Area, Layout, Placement, upright
 from flick3d.rules.outline import distance_to, encloses
 from tests.rules.fake_ground import RADII, FakeGround
 
@@ -55,3 +57,21 @@ def test_an_island_that_is_full_is_told(cloth: Map) -> None:
     full = Layout(tuple(temple(number, *spot) for number, spot in enumerate(spots)))
     with pytest.raises(IslandFullError, match="Island I is full"):
         nearest_place(cloth, full, "I", (0.0, 15.0), GROUND)
+    assert not has_room(cloth, full, "I", GROUND)
+
+
+@pytest.mark.rule("F35")
+@pytest.mark.parametrize("seed", range(6))
+def test_the_nearest_free_place_is_the_one_that_a_slow_search_finds(cloth: Map, table, seed: int) -> None:
+    """Discs that lie flat are looked at before the table is asked; nothing may change by that."""
+    chance = Random(seed)
+    layout = Layout()
+    for number in range(9):
+        kind = chance.choice(("prophet", "templar", "temple"))
+        x, y = table.nearest_free(layout, Area(48.0, 48.0), kind, chance.uniform(-8.0, 8.0), chance.uniform(10.0, 21.0))
+        layout = layout.put(Placement(f"{kind}-{number}", kind, upright(x, y)))
+    wish = (chance.uniform(-7.0, 7.0), chance.uniform(11.0, 19.0))
+    slowly = next((place for place in rings(wish, 20.0) if is_free(cloth, layout, "I", place, table)), None)
+    if slowly is not None:
+        assert nearest_place(cloth, layout, "I", wish, table) == slowly
+    assert has_room(cloth, layout, "I", table)
