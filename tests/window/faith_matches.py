@@ -1,5 +1,4 @@
-"""Matches of Flick of Faith for the window tests: records that stand at a chosen moment, and flicks that do something.
-"""
+"""Matches of Flick of Faith for the window tests: records at a chosen moment, and flicks that bring something."""
 
 from __future__ import annotations
 
@@ -10,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from flick3d.games import all_games
+from flick3d.games.faith.constraints import unflicked
 from flick3d.games.faith.gods import GodName
 from flick3d.games.faith.state import State
 from flick3d.match.playing import new_match
@@ -21,6 +21,8 @@ from flick3d.rules.actions import action_text
 from flick3d.rules.outline import Point
 from flick3d.rules.prompts import FlickOffer, Prompt
 from flick3d.scenario.library import load
+from flick3d.view.faith.ballots import KEYS
+from tests.window.played_game import PlayedGame, Told
 
 FRICTION = 0.708
 """Of wood on the cloth."""
@@ -55,11 +57,12 @@ def prepared(
     gods: Sequence[GodName] = (),
     thumb: str = "up",
     scenario: str = "faith/classic",
+    founds: bool = False,
 ) -> Path:
     """The record of a match of Ann and Ben that was played without a window until this is so.
 
     Ann wins the race, and everybody votes with the same thumb. The first two Prophets go to the Cities I and III, where
-    they stay; all others leave the Map at once, which is quick.
+    they stay; all others leave the Map at once, which is quick. founds: whether a Prophet makes way for a Temple.
     """
     games = all_games()
     loaded = load(scenario, games, table)
@@ -67,11 +70,11 @@ def prepared(
         session = match.session
         while not until(session.state):
             assert session.prompt is not None, "the match ended before"
-            session.submit(session.read(usual_answer(session.state, session.prompt, gods, thumb)))
+            session.submit(session.read(usual_answer(session.state, session.prompt, gods, thumb, founds)))
     return file
 
 
-def usual_answer(state: State, prompt: Prompt, gods: Sequence[GodName], thumb: str) -> str:
+def usual_answer(state: State, prompt: Prompt, gods: Sequence[GodName], thumb: str, founds: bool) -> str:
     """What is played while a match is prepared."""
     texts = [action_text(choice) for choice in prompt.choices]
     match prompt.kind:
@@ -83,10 +86,8 @@ def usual_answer(state: State, prompt: Prompt, gods: Sequence[GodName], thumb: s
             return offer.text(direction_to(offer.at, (0.0, 0.0)), share * speed_for(math.dist(offer.at, (0.0, 0.0))))
         case "vote":
             return f"vote {thumb}"
-        case "raise":
-            spot = prompt.spots[0]
-            assert spot.at is not None
-            return spot.text(*spot.at)
+        case "temples" if founds:
+            return texts[0]
         case _ if prompt.flicks:
             offer = prompt.flicks[-1]
             if state.turn > 2:
@@ -134,3 +135,22 @@ def sure_flick(
 def may_found(state: State) -> bool:
     """Whether a Prophet may make way for a Temple now."""
     return state.phase == "temples"
+
+
+def key_of(state: State, player: str, thumb: str) -> str:
+    """The key with which this player votes."""
+    return KEYS[state.corner(player).name][0 if thumb == "up" else 1]
+
+
+def asked(game: PlayedGame, prompt: str, player: str = "") -> Told:
+    """Wait until this is asked, of this player, and everything stands still."""
+
+    def is_so(told: Told) -> bool:
+        return told["prompt"] == prompt and player in ("", told["player"]) and told["still"] and not told["busy"]
+
+    return game.until(is_so)
+
+
+def last_one_flicks(state: State) -> bool:
+    """Whether the next flick is the last one of the Generation."""
+    return state.phase == "mission" and sum(len(unflicked(state, player)) for player in state.players) == 1

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from PIL import Image
+from PIL import Image, ImageStat
 
 from flick3d.games import all_games
 from flick3d.match.record import read_record
@@ -228,14 +228,21 @@ class PlayedGame:
         return self.until(lambda told: told["strength"] is not None and abs(told["strength"] - share) < 0.03)
 
     def pixels(self, file: Path) -> bytes:
-        """What the window shows, as bytes of red, green and blue."""
+        """What the screen shows, as bytes of red, green and blue; `file` keeps the picture."""
         with Image.open(self.screen.picture(file)) as image:
-            return image.convert("RGB").crop((0, 0, *SIZE)).tobytes()
+            return image.convert("RGB").tobytes()
 
-    def until_picture(self, is_so: Callable[[bytes], bool], file: Path) -> None:
-        """Wait until the window looks like that."""
+    def brightness(self, file: Path) -> float:
+        """How bright the middle of the screen is, 0 to 255; `file` keeps the picture."""
+        with Image.open(self.screen.picture(file)) as image:
+            width, height = image.size
+            middle = image.convert("L").crop((width // 3, height // 3, 2 * width // 3, height // 2))
+            return float(ImageStat.Stat(middle).mean[0])
+
+    def until_picture(self, is_so: Callable[[], bool]) -> None:
+        """Wait until the screen looks like that."""
         end = time.monotonic() + PATIENCE
-        while not is_so(self.pixels(file)):
+        while not is_so():
             if time.monotonic() > end:
                 pytest.fail(f"it never looks like that within {PATIENCE} s")
 

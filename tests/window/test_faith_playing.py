@@ -8,39 +8,27 @@ from pathlib import Path
 import pytest
 
 from flick3d.games.faith.actions import Choose, Found, Race, Raise, Vote
-from flick3d.games.faith.constraints import unflicked
 from flick3d.games.faith.events import LawEnacted, Raced, TempleRaised, Worshipped, gain
 from flick3d.games.faith.state import State
 from flick3d.physics.table import Table
-from flick3d.view.faith.ballots import KEYS
 from tests.window.conftest import Begin
-from tests.window.faith_matches import direction_to, may_found, prepared, share_of, speed_for, sure_flick
-from tests.window.played_game import PlayedGame, Told
+from tests.window.faith_matches import (
+    asked,
+    direction_to,
+    key_of,
+    last_one_flicks,
+    may_found,
+    prepared,
+    share_of,
+    speed_for,
+    sure_flick,
+)
 
 pytestmark = pytest.mark.window
 
 SEED = "34"
 """Ann has the Celtic card, Ben the Greek one; the first Laws are Grand Tour and Tornado."""
 ANN_AND_BEN = ("--players", "Ann,Ben")
-
-
-def key_of(state: State, player: str, thumb: str) -> str:
-    """The key with which this player votes."""
-    return KEYS[state.corner(player).name][0 if thumb == "up" else 1]
-
-
-def asked(game: PlayedGame, prompt: str, player: str = "") -> Told:
-    """Wait until this is asked, of this player, and everything stands still."""
-
-    def is_so(told: Told) -> bool:
-        return told["prompt"] == prompt and player in ("", told["player"]) and told["still"] and not told["busy"]
-
-    return game.until(is_so)
-
-
-def last_one_flicks(state: State) -> bool:
-    """Whether the next flick is the last one of the Generation."""
-    return state.phase == "mission" and sum(len(unflicked(state, player)) for player in state.players) == 1
 
 
 @pytest.mark.rule("F10", "F12", "F22", "F23", "F33", "F34", "F35")
@@ -164,21 +152,21 @@ def test_a_vote_can_be_changed_and_nothing_on_the_screen_tells_it(play: Begin, t
 @pytest.mark.rule("F40", "F41", "F42", "F44", "F20")
 def test_the_worship_brings_points_and_the_next_council(play: Begin, table: Table, tmp_path: Path) -> None:
     game = play("--load", str(prepared(tmp_path / "a.flick3d", table, last_one_flicks, 34)))
-    told = asked(game, "mission", "Ben")
-    game.screen.do("mousemove", "--window", game.window, 250, 150)
+    asked(game, "mission", "Ben")
+    game.move_to(250.0, 150.0)
     plain = game.pixels(tmp_path / "plain.png")
     game.key("v")
-    game.until_picture(lambda pixels: pixels != plain, tmp_path / "presence.png")
+    game.until_picture(lambda: game.pixels(tmp_path / "presence.png") != plain)
     game.key("v")
     game.key("1")
     game.until_mode("aiming")
     game.screen.do("keydown", "space")
     game.until(lambda told: told["mode"] == "charging" and told["strength"] > 0.2)
     game.screen.do("keyup", "space")
-    told = game.until(lambda told: told["steps"] == 25 or told["prompt"] == "temples")
-    if told["prompt"] == "temples":
-        game.key("x")
-    told = asked(game, "vote")
+    # His first Prophet still lies in a City.
+    asked(game, "temples", "Ben")
+    game.key("x")
+    asked(game, "vote")
     session = game.session(table)
     state: State = session.state
     assert (state.generation, state.first) == (2, "Ben")

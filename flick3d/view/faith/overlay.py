@@ -15,7 +15,7 @@ from flick3d.view.faith import ballots as votes
 from flick3d.view.faith.ballots import Ballots
 from flick3d.view.faith.bar import PRESENCE, PRESENCE_KEY, bar_keys
 from flick3d.view.input.choosing import Answer
-from flick3d.view.input.controls import CONFIRM_KEYS, NEXT_KEY
+from flick3d.view.input.controls import CANCEL_KEYS, CONFIRM_KEYS, NEXT_KEY
 from flick3d.view.input.intents import Submit
 from flick3d.view.input.machine import step
 from flick3d.view.input.modes import Charging, Choosing, Hand, Pulling
@@ -61,6 +61,8 @@ def hear(overlay: Overlay, hand: Hand, signal: Signal, state: State, people: Ite
     if hand.board_open or isinstance(hand.mode, Pulling | Charging):
         return overlay, None
     words = words_of(signal, hand, state, at_window)
+    if overlay.ballots.cover and isinstance(signal, KeyPressed) and signal.key in CANCEL_KEYS:
+        words = (votes.WORD, "")
     if words == PRESENCE:
         return replace(overlay, presence=not overlay.presence), (hand, ())
     if words[:1] == ("law",):

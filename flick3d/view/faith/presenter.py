@@ -197,11 +197,13 @@ class FaithPresenter:
         return tally.result_view(state, self._tally, self._words)
 
     def opening_card(self, state: State) -> CardView | None:
-        """What comes first."""
-        return reporting.opening_card(self._words, state)
+        """What comes first; the choice of the gods has a panel that says it."""
+        return None if state.phase in overlay.PANELS else reporting.opening_card(self._words, state)
 
     def player_card(self, state: State, prompt: Prompt | None, before: str) -> CardView | None:
-        """Whose turn it is; in a race it hands over to the next player."""
+        """Whose turn it is; in a race it hands over to the next player. A panel says it itself."""
+        if prompt is not None and prompt.kind in overlay.PANELS:
+            return None
         return reporting.player_card(self._words, state, prompt, before)
 
     def report(self, hud: Hud, events: Iterable[Event], before: State, state: State) -> None:
@@ -218,6 +220,8 @@ class FaithPresenter:
         """The log of these steps."""
         steps = tuple(history)
         self._theatre.use_hud(hud)
+        # Votes that lie open belong to another moment.
+        self._overlay = Overlay(presence=self._overlay.presence)
         self._tally = tally.tallied((), (event for _, step in steps for event in step.events))
         reporting.tell_again(hud, self._words, steps)
 

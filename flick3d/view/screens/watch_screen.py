@@ -189,7 +189,8 @@ class WatchScreen:
         if isinstance(signal, KeyPressed) and signal.key in WATCH_KEYS:
             self._command((WATCH_KEYS[signal.key],))
             return
-        self._hand, intents = next_hand(self._hand, signal)
+        answer = self._presenter.hear(self._hand, signal, self._state)
+        self._hand, intents = next_hand(self._hand, signal) if answer is None else answer
         for intent in intents:
             if not move_camera(self._stage.camera, intent) and isinstance(intent, ToggleLog):
                 self._built().toggle_log()

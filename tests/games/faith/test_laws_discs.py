@@ -82,11 +82,15 @@ def test_ras_sphinx_is_not_swapped() -> None:
 
 @pytest.mark.rule("L7", "L11")
 def test_only_so_many_as_there_are_prophets_to_give() -> None:
-    play = council("templars", gods=("ra", "")).send("out", *(f"prophet-blue-{number}" for number in (2, 3, 4, 5)))
-    play.do("vote up", "vote up")
+    play = council("templars", players=("Ann", "Ben", "Cy"), gods=("tyr", "zeus", "ra"))
+    for player in ("Ann", "Cy"):
+        spare = [name for name in play.hand(player) if name.startswith("prophet")][1:]
+        play.send("out", *spare)
+    play.do("vote up", "vote up", "vote up")
     assert play.choices() == ["swap 0", "swap 1"]
-    play.do("swap 1")
+    play.do("swap 1", "swap 0")
     assert play.hand("Ann") == ["templar-blue-1"]
+    assert play.choices() == ["swap 0", "swap 1"], "the Sphinx is not given"
 
 
 @pytest.mark.rule("L7", "L11")
