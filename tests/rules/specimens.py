@@ -23,13 +23,17 @@ GROUND = FakeGround()
 
 @dataclass(frozen=True)
 class Specimen:
-    """A game with a scenario and seats; `most_actions` is more than any of its matches can take."""
+    """A game with a scenario and seats; `most_actions` is more than any of its matches can take.
+
+    every: of a long match every so manieth moment is looked at closely.
+    """
 
     name: str
     game: Game[Any]
     scenario: msgspec.Struct
     seats: tuple[Seat, ...]
     most_actions: int
+    every: int = 1
 
     def start(self, seed: int) -> Controller:
         return Controller.start(self.game, GROUND, self.scenario, self.seats, seed)
@@ -59,6 +63,8 @@ SPECIMENS = (
         5 * 6 * 3,
     ),
     Specimen("western-everything", Western(), EVERYTHING, _seats(1, 1), 25 * 7 * 4),
-    Specimen("faith", Faith(), FaithScenario("faith", "T", "B"), tuple(Seat(n, n) for n in ("Ann", "Ben")), 900),
+    Specimen(
+        "faith", Faith(), FaithScenario("faith", "T", "B"), tuple(Seat(n, n) for n in ("Ann", "Ben")), 900, every=4
+    ),
     Specimen("toy", Toy(), ToyScenario("toy"), (Seat("Ann", "Ann"), Seat("Ben", "Ben")), 5 * 3),
 )

@@ -78,7 +78,7 @@ class Faith:
         """What the table must simulate; None for what is no flick, and for aims that wait for others (F12, L5)."""
         match action:
             case Race():
-                return racing.shot(state, action)
+                return racing.shot(state, action, ground)
             case Vote() | Pick():
                 return voting.shot(state, action, ground)
             case Flick():

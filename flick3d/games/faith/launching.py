@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
+import msgspec
+
 from flick3d.games.faith.actions import Flick, Pair
 from flick3d.games.faith.components import Component
 from flick3d.games.faith.constraints import APART, LOWEST_SPEED, handicap, rolls, top_speed, wind
@@ -77,14 +79,20 @@ def pair_shot(state: State, action: Pair, ground: Ground) -> Shot:
     return Shot(layout, area(state), (Push(lower.id, action.direction % 360.0, action.speed),), wind=wind(state))
 
 
-def race_shot(state: State, aims: tuple[tuple[float, float], ...]) -> Shot:
+def race_shot(state: State, aims: tuple[tuple[float, float], ...], ground: Ground) -> Shot:
     """The table with a Prophet of every racer in his Corner; all go in the same instant (F12)."""
     racing = [(racing_prophet(state, player), player) for player in state.racers]
-    placed = (Placement(disc.id, disc.kind, upright(*state.middle_of_cloud(player))) for disc, player in racing)
+    placed = (Placement(disc.id, disc.kind, upright(*racing_spot(state, player, ground))) for disc, player in racing)
     pushes = (
         Push(disc.id, direction % 360.0, speed) for (disc, _), (direction, speed) in zip(racing, aims, strict=True)
     )
     return Shot(state.layout.put(*placed), area(state), tuple(pushes))
+
+
+def racing_spot(state: State, player: str, ground: Ground) -> Point:
+    """Where a racer's Prophet starts: the middle of his cloud, or near it where something lies there (F12, F51)."""
+    own = msgspec.structs.replace(state, active=player, spot=None)
+    return spot_of(own, racing_prophet(state, player), ground)
 
 
 def racing_prophet(state: State, player: str) -> Component:

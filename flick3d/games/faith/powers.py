@@ -58,14 +58,23 @@ def stance(state: State, figures: Backstop, wish: Stance, ground: Ground) -> Sta
     It stands wholly on the Map, on nothing, and far enough from the Navel and from the own cloud.
     """
 
-    navel, cloud = state.map.navel, state.corner(state.active)
-    far = 2.0 * ground.radius(HAND) + figures.distance + max(math.dist(cloud.middle, corner) for corner in cloud.border)
+    navel, cloud, half = state.map.navel, state.corner(state.active), state.map.size / 2.0
+    middle = cloud.middle
+    # Within `near` of the cloud's middle a place is too near for certain, beyond `far` it is not.
+    near = distance_to(cloud.border, *middle) + figures.distance
+    far = 2.0 * ground.radius(HAND) + figures.distance + max(math.dist(middle, corner) for corner in cloud.border)
 
     def may_stand(place: Point) -> bool:
+        # Ordered by cost: thousands of places are tried where a wish lies in the own cloud.
+        away = math.dist(place, middle)
+        if away < near or abs(place[0]) > half or abs(place[1]) > half:
+            return False
         foot = footprint(Stance(*place, wish.direction), figures)
+        if any(abs(x) > half or abs(y) > half for x, y in foot):
+            return False
         if encloses(foot, *navel.at) or distance_to(foot, *navel.at) < navel.radius + figures.distance:
             return False
-        if math.dist(place, cloud.middle) < far and not _are_apart(foot, cloud.border, figures.distance):
+        if away < far and not _are_apart(foot, cloud.border, figures.distance):
             return False
         return ground.is_free(state.layout, area(state), HAND, *place, wish.direction)
 
@@ -90,7 +99,7 @@ def footprint(stance: Stance, figures: Backstop) -> tuple[Point, ...]:
 
 
 def _are_apart(one: tuple[Point, ...], other: tuple[Point, ...], distance: float) -> bool:
-    """Whether two closed lines, of which neither lies in the other, are everywhere at least so far from each other, cm."""
+    """Whether two closed lines, and what they enclose, are everywhere at least so far from each other, cm."""
     return not any(
         encloses(line, *point) or distance_to(line, *point) < distance
         for line, points in ((one, other), (other, one))

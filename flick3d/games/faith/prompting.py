@@ -13,7 +13,7 @@ from flick3d.games.faith.constraints import (
     one_of_each_kind,
     pairs,
 )
-from flick3d.games.faith.launching import offer, racing_prophet, spot_of
+from flick3d.games.faith.launching import offer, racing_prophet, racing_spot, spot_of
 from flick3d.games.faith.powers import backstop, fastenable
 from flick3d.games.faith.starting import most_templars
 from flick3d.games.faith.state import State
@@ -70,7 +70,7 @@ def _choices(state: State, ground: Ground) -> Iterator[Action]:
 
 def _flicks(state: State, ground: Ground) -> Iterator[FlickOffer]:
     if state.phase == "race":
-        disc, at = racing_prophet(state, state.active), state.middle_of_cloud(state.active)
+        disc, at = racing_prophet(state, state.active), racing_spot(state, state.active, ground)
         yield FlickOffer("race", (), disc.id, disc.kind, at, LOWEST_SPEED, TOP_SPEED)
         return
     if state.phase not in BEFORE_FLICK:

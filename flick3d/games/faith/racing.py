@@ -28,9 +28,9 @@ def last_to_aim(state: State) -> bool:
     return len(state.aimed) == len(state.racers) - 1
 
 
-def shot(state: State, action: Race) -> Shot | None:
+def shot(state: State, action: Race, ground: Ground) -> Shot | None:
     """All racers' flicks in one, when the last one has aimed; None before."""
-    return race_shot(state, (*state.aimed, (action.direction, action.speed))) if last_to_aim(state) else None
+    return race_shot(state, (*state.aimed, (action.direction, action.speed)), ground) if last_to_aim(state) else None
 
 
 def aim(state: State, action: Race, facts: Facts | None, ground: Ground) -> Outcome:

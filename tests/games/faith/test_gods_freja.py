@@ -115,7 +115,7 @@ def test_never_temples_and_never_her_own_but_templars_and_the_sphinx() -> None:
     x, y = ON_II
     discs = ("temple-purple-1", (x + 3.0, y)), ("prophet-blue-2", (x, y)), ("king-ape", (x, y + 2.0))
     controller = worship(*discs, ("prophet-purple-2", (8.0, -8.0)))
-    after, events = dropped(controller, ON_II)
+    _, events = dropped(controller, ON_II)
     assert events[0].components == ()
     discs = ("templar-purple-1", (x + 2.0, y)), ("sphinx-yellow", (x - 2.0, y))
     _, events = dropped(worship(*discs), ON_II)

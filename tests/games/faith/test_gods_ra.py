@@ -49,9 +49,7 @@ def ra(*laws) -> Controller:
 
 
 def in_hand(controller: Controller, player: str) -> list[str]:
-    return sorted(
-        each.kind for each in controller.state.components if (each.owner, each.place) == (player, "hand")
-    )
+    return sorted(each.kind for each in controller.state.components if (each.owner, each.place) == (player, "hand"))
 
 
 @pytest.mark.rule("G5", "F11")
@@ -123,9 +121,7 @@ def zeus(*discs: tuple[str, tuple[float, float]]) -> Controller:
 
 
 @pytest.mark.rule("G3", "F34")
-@pytest.mark.parametrize(
-    ("island", "spot"), [("I", (-5.0, 15.0)), ("II", ON_II), ("III", ON_III), ("IV", ON_IV)]
-)
+@pytest.mark.parametrize(("island", "spot"), [("I", (-5.0, 15.0)), ("II", ON_II), ("III", ON_III), ("IV", ON_IV)])
 def test_zeus_places_his_temple_on_any_island(island: str, spot: tuple[float, float]) -> None:
     controller = played(zeus(), "found prophet-blue-1")
     assert [offer.outline for offer in controller.prompt.spots] == [

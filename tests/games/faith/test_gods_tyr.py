@@ -124,7 +124,7 @@ def test_the_tornado_leaves_the_fastened_disc() -> None:
 
 @pytest.mark.rule("G1", "F42")
 def test_after_the_worship_it_is_free_and_he_may_fasten_again() -> None:
-    controller, events = flick(last_flick(tyr()), FLICK, prophet_blue_1=upright(*ON_I))
+    controller, _ = flick(last_flick(tyr()), FLICK, prophet_blue_1=upright(*ON_I))
     after = played(controller, "fasten prophet-blue-1")
     assert (after.state.generation, after.state.powers.fastened) == (2, "")
     assert after.state.component("prophet-blue-1").place == "hand"
