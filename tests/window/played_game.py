@@ -227,17 +227,30 @@ class PlayedGame:
         self.screen.do("mousemove_relative", "--", *back)
         return self.until(lambda told: told["strength"] is not None and abs(told["strength"] - share) < 0.03)
 
-    def pixels(self, file: Path) -> bytes:
-        """What the screen shows, as bytes of red, green and blue; `file` keeps the picture."""
+    def _middle(self, file: Path) -> Image.Image:
+        """What the middle of the window shows, where no log fades; `file` keeps the picture of the screen."""
+        place = dict(line.split("=") for line in self.screen.do("getwindowgeometry", "--shell", self.window).split())
+        x, y, (width, height) = int(place["X"]), int(place["Y"]), SIZE
+        box = (x + width // 4, y + height // 8, x + 3 * width // 4, y + 3 * height // 4)
         with Image.open(self.screen.picture(file)) as image:
-            return image.convert("RGB").tobytes()
+            return image.convert("RGB").crop(box)
+
+    def still_pixels(self, file: Path) -> bytes:
+        """The middle of the window as bytes of red, green and blue, when nothing moves or fades in it any more."""
+        seen = [b""]
+
+        def is_still() -> bool:
+            time.sleep(0.1)
+            seen.append(self._middle(file).tobytes())
+            # A window that has drawn nothing yet is black.
+            return seen[-1] == seen[-2] and any(seen[-1])
+
+        self.until_picture(is_still)
+        return seen[-1]
 
     def brightness(self, file: Path) -> float:
-        """How bright the middle of the screen is, 0 to 255; `file` keeps the picture."""
-        with Image.open(self.screen.picture(file)) as image:
-            width, height = image.size
-            middle = image.convert("L").crop((width // 3, height // 3, 2 * width // 3, height // 2))
-            return float(ImageStat.Stat(middle).mean[0])
+        """How bright the middle of the window is, 0 to 255; `file` keeps the picture."""
+        return float(ImageStat.Stat(self._middle(file).convert("L")).mean[0])
 
     def until_picture(self, is_so: Callable[[], bool]) -> None:
         """Wait until the screen looks like that."""

@@ -11,7 +11,6 @@ from flick3d.games.faith.events import Worshipped
 from flick3d.games.faith.state import State
 from flick3d.match.record import read_record
 from flick3d.physics.table import Table
-from flick3d.view.faith.ballots import KEYS
 from tests.window.conftest import Begin
 from tests.window.faith_matches import asked, key_of, last_one_flicks, prepared
 from tests.window.played_game import SIZE
@@ -76,22 +75,6 @@ def test_nothing_that_happens_in_the_council_gives_or_takes_a_vote(
     assert "Traceback" not in game.output()
 
 
-@pytest.mark.rule("F22")
-def test_keys_of_all_players_at_once_are_one_vote_each(play: Begin, table: Table, tmp_path: Path) -> None:
-    game = play("--load", str(prepared(tmp_path / "a.flick3d", table, lambda state: state.phase == "vote", 34)))
-    asked(game, "vote")
-    state: State = game.session(table).state
-    keys = [key for player in state.players for key in KEYS[state.corner(player).name]]
-    for key in keys:
-        game.screen.do("keydown", key)
-    for key in keys:
-        game.screen.do("keyup", key)
-    asked(game, "mission")
-    assert sum(isinstance(step.action, Vote) for step in game.session(table).steps) == len(state.players)
-    assert game.close() == 0
-    assert "Traceback" not in game.output()
-
-
 def test_a_window_that_is_closed_in_the_worship_loses_nothing(play: Begin, table: Table, tmp_path: Path) -> None:
     game = play("--load", str(prepared(tmp_path / "a.flick3d", table, last_one_flicks, 34)))
     told = asked(game, "mission", "Ben")
@@ -148,7 +131,8 @@ def test_a_temple_that_is_being_placed_is_there_when_the_match_is_loaded_and_can
     game.until(lambda told: "back" in told["hint"])
     assert game.last["steps"] == steps - 1
     # The Prophet itself can be clicked as well.
-    game.click_piece(found.split()[1])
+    pose = game.session(table).state.layout[found.split()[1]].pose
+    game.click_point(pose.x, pose.y, pose.z)
     asked(game, "raise")
     game.key("Return")
     told = game.until(lambda told: told["steps"] == steps + 1 and told["prompt"] and not told["busy"])

@@ -23,6 +23,7 @@ from tests.window.faith_matches import (
     speed_for,
     sure_flick,
 )
+from tests.window.played_game import SIZE
 
 pytestmark = pytest.mark.window
 
@@ -35,8 +36,14 @@ ANN_AND_BEN = ("--players", "Ann,Ben")
 def test_from_the_choice_of_the_gods_to_the_first_temple(play: Begin, table: Table) -> None:
     game = play("faith/classic", *ANN_AND_BEN, "--seed", SEED)
 
-    # Gods: one with a click, one with a key.
+    # Gods: one with a click, one with a key. What lies under the panel hears no click; a choice can be taken back.
     asked(game, "gods", "Ann")
+    game.click(0.5 * SIZE[0], 0.5 * SIZE[1])
+    game.click_button("choose dagda")
+    asked(game, "gods", "Ben")
+    game.key("u")
+    told = asked(game, "gods", "Ann")
+    assert told["steps"] == 0
     game.click_button("choose morrigan")
     told = asked(game, "gods", "Ben")
     assert {"choose zeus", "choose themis"} <= set(told["buttons"])
@@ -63,6 +70,10 @@ def test_from_the_choice_of_the_gods_to_the_first_temple(play: Begin, table: Tab
     game.flick(navel, share)
     told = asked(game, "race", "Ben")
     assert (told["steps"], told["mode"]) == (3, "acting")
+    # An aim that is told is not taken back, or one could look at the others'.
+    game.key("u")
+    game.until(lambda told: "taken back" in told["hint"])
+    assert game.last["steps"] == 3
     game.key("1")
     told = game.until_mode("aiming")
     game.flick(direction_to(told["at"], (0.0, 0.0)), 0.5 * share)
@@ -124,7 +135,7 @@ def test_a_vote_can_be_changed_and_nothing_on_the_screen_tells_it(play: Begin, t
         for is_open in (True, False):
             game.key("h")
             game.until(lambda told, is_open=is_open: told["board"] == is_open)
-        return game.pixels(tmp_path / name)
+        return game.still_pixels(tmp_path / name)
 
     game.move_to(20.0, 250.0)
     before = picture("before.png")
@@ -149,14 +160,14 @@ def test_a_vote_can_be_changed_and_nothing_on_the_screen_tells_it(play: Begin, t
     assert "Traceback" not in game.output()
 
 
-@pytest.mark.rule("F40", "F41", "F42", "F44", "F20")
+@pytest.mark.rule("F20", "F22", "F40", "F41", "F42", "F44")
 def test_the_worship_brings_points_and_the_next_council(play: Begin, table: Table, tmp_path: Path) -> None:
     game = play("--load", str(prepared(tmp_path / "a.flick3d", table, last_one_flicks, 34)))
     asked(game, "mission", "Ben")
     game.move_to(250.0, 150.0)
-    plain = game.pixels(tmp_path / "plain.png")
+    plain = game.still_pixels(tmp_path / "plain.png")
     game.key("v")
-    game.until_picture(lambda: game.pixels(tmp_path / "presence.png") != plain)
+    game.until_picture(lambda: game.still_pixels(tmp_path / "presence.png") != plain)
     game.key("v")
     game.key("1")
     game.until_mode("aiming")
@@ -164,15 +175,29 @@ def test_the_worship_brings_points_and_the_next_council(play: Begin, table: Tabl
     game.until(lambda told: told["mode"] == "charging" and told["strength"] > 0.2)
     game.screen.do("keyup", "space")
     # His first Prophet still lies in a City.
-    asked(game, "temples", "Ben")
+    steps = asked(game, "temples", "Ben")["steps"]
     game.key("x")
-    asked(game, "vote")
+    # Nothing lies over the Islands while they are counted.
+    told = game.until(lambda told: told["steps"] > steps and told["busy"])
+    assert not any(name.startswith("ballot") for name in told["buttons"])
+    told = asked(game, "vote")
+    assert {"ballot Ann", "ballot Ben"} <= set(told["buttons"])
     session = game.session(table)
     state: State = session.state
     assert (state.generation, state.first) == (2, "Ben")
     assert any(isinstance(event, Worshipped) for event in session.steps[-1].events)
     points = [got for step in session.steps for event in step.events if (got := gain(event)) is not None]
     assert sum(state.scores) == sum(won for _, won in points) > 1
+
+    # All keys of all voters at once are one vote each.
+    keys = [key_of(state, player, thumb) for player in state.players for thumb in ("up", "down")]
+    for key in keys:
+        game.screen.do("keydown", key)
+    for key in keys:
+        game.screen.do("keyup", key)
+    game.until(lambda told: told["prompt"] in ("mission", "verdict"))
+    votes = [step for step in game.session(table).steps if isinstance(step.action, Vote)]
+    assert [step.player for step in votes] == ["Ann", "Ben", "Ben", "Ann"]
     assert game.close() == 0
     assert "Traceback" not in game.output()
 

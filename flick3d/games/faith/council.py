@@ -1,4 +1,4 @@
-"""The Council: all vote at once, nobody sees another's vote before all have voted (F21 to F23)."""
+"""What the votes of a Council decide (F23)."""
 
 from __future__ import annotations
 
@@ -36,10 +36,3 @@ def decide(votes: Mapping[str, Vote], seed: int, generation: int) -> Decision:
         drawn: Literal["upper", "lower"] = stream(seed, "tied vote", generation).choice(("upper", "lower"))
         return Decision(drawn, up, down)
     return Decision("upper" if up > down else "lower", up, down)
-
-
-def seen_by(votes: Mapping[str, Vote], players: int, player: str) -> dict[str, Vote]:
-    """The votes that a player may know: his own, and all of them when everybody has voted (F22)."""
-    if len(votes) >= players:
-        return dict(votes)
-    return {name: vote for name, vote in votes.items() if name == player}
