@@ -226,6 +226,12 @@ def test_up_and_down_set_the_strength_and_enter_flicks() -> None:
     assert speed_of(player.key("enter")) == pytest.approx(20.0 + 0.6 * 280.0)
 
 
+def test_a_tap_changes_the_strength_by_one_step_however_slow_the_frames_are() -> None:
+    player = aiming()
+    player.hold("arrow_up", seconds=0.1)
+    assert player.hand.mode.strength == pytest.approx(0.55)
+
+
 def test_the_strength_stays_between_little_and_all() -> None:
     player = aiming()
     player.hold("arrow_up", seconds=4.0)

@@ -19,7 +19,7 @@ from flick3d.view.input.controls import (
 from flick3d.view.input.handicaps import handed, heading, swings, swung, way
 from flick3d.view.input.intents import Flick, Intent, LetGo, LookFromBehind
 from flick3d.view.input.modes import Acting, Aiming, Charging, Desk, Hand, Pulling, Waiting
-from flick3d.view.input.turning import direction_to, hold, tap, within
+from flick3d.view.input.turning import TAP_LASTS, direction_to, hold, tap, within
 
 FULL_PULL = 1.0 / 3.0
 """Share of the window's height at which a pull has its full strength."""
@@ -152,8 +152,9 @@ def frame(hand: Hand, seconds: float) -> Answer:
     if not isinstance(mode, Aiming) or offer is None:
         return hand, ()
     degrees, turning = hold(desk, mode.turning, seconds)
-    strength = min(1.0, max(0.05, mode.strength + held_strength(desk, seconds)))
-    after = replace(hand, mode=replace(mode, turning=turning, strength=strength))
+    more, pressing = held_strength(desk, mode.pressing, seconds)
+    strength = min(1.0, max(0.05, mode.strength + more))
+    after = replace(hand, mode=replace(mode, turning=turning, pressing=pressing, strength=strength))
     if degrees:
         return turn(after, degrees * way(hand))
     if mode.by == "camera" and not turning:
@@ -161,7 +162,13 @@ def frame(hand: Hand, seconds: float) -> Answer:
     return after, ()
 
 
-def held_strength(desk: Desk, seconds: float) -> float:
-    """By how much held arrow keys change the strength in a frame."""
+def held_strength(desk: Desk, held: float, seconds: float) -> tuple[float, float]:
+    """(by how much held arrow keys change the strength in a frame, seconds for which they have been held).
+
+    A tap has changed it already when the key went down.
+    """
     way = (STRONGER_KEY in desk.held) - (WEAKER_KEY in desk.held)
-    return way * STRENGTH_SPEED * seconds
+    if way == 0:
+        return 0.0, 0.0
+    held += seconds
+    return (way * STRENGTH_SPEED * seconds if held >= TAP_LASTS else 0.0), held

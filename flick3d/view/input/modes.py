@@ -39,8 +39,8 @@ class Acting(msgspec.Struct, frozen=True, tag=True):
 class Aiming(msgspec.Struct, frozen=True, tag=True):
     """Where a flick goes. offer: index into the prompt's flicks; direction in degrees.
 
-    strength: 0 to 1, set with the keys. by: what the direction follows. turning: seconds for which a key has been
-    turning it.
+    strength: 0 to 1, set with the keys. by: what the direction follows. turning, pressing: seconds for which a key has
+    been turning it, or changing the strength.
     """
 
     offer: int
@@ -48,6 +48,7 @@ class Aiming(msgspec.Struct, frozen=True, tag=True):
     strength: float = 0.5
     by: Literal["pointer", "camera", "keys"] = "pointer"
     turning: float = 0.0
+    pressing: float = 0.0
 
 
 class Pulling(msgspec.Struct, frozen=True, tag=True):

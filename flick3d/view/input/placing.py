@@ -23,6 +23,7 @@ from flick3d.view.input.controls import (
 )
 from flick3d.view.input.intents import Submit
 from flick3d.view.input.modes import Acting, Desk, Hand, Placing, Waiting
+from flick3d.view.input.turning import TAP_LASTS
 
 STEP, FINE_STEP = 0.25, 0.05
 """cm that one tap of an arrow key shifts it; with Shift."""
@@ -34,8 +35,6 @@ TURN_SPEED, FINE_TURN_SPEED = 90.0, 10.0
 """Degrees a second while the key is held."""
 WHEEL_TURN = 15.0
 """Degrees of one step of the wheel."""
-TAP_LASTS = 0.18
-"""Seconds after which a held key goes on by itself."""
 
 WAYS: dict[str, tuple[float, float]] = {
     TURN_LEFT_KEY: (-1.0, 0.0),
