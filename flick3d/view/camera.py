@@ -125,7 +125,11 @@ class CameraRig:
 
         sides_to: how far down from the window's top the strips at the left and right reach; None: to the bottom.
         """
-        self._margins = Margins(top, bottom, left, right, sides_to)
+        self.use_margins(Margins(top, bottom, left, right, sides_to))
+
+    def use_margins(self, margins: Margins) -> None:
+        """The same with the strips as one value."""
+        self._margins = margins
         self._frame_again()
 
     def overview(self) -> None:

@@ -25,6 +25,8 @@ BEHIND_PITCH, BEHIND_DISTANCE, BEHIND_AHEAD = 21.0, 40.0, 4.0
 """Over the shoulder: degrees downwards, cm to the target, and how far the target is ahead of the piece, cm."""
 EYE_ROOM = 1.5
 """How much room must be behind the eye, cm."""
+STEEPER = 4.0
+"""By how many degrees a steeper overview is tried."""
 SIGHT_SPREAD = 4.0
 """How far beside a piece the view of it from behind must be free, cm."""
 TOWN_HEIGHT = 15.0
@@ -34,11 +36,13 @@ TOWN_HEIGHT = 15.0
 class Framing(msgspec.Struct, frozen=True):
     """How a table is looked at; a town unless told otherwise.
 
-    overview: degrees downwards. height: of what stands on it and is kept in the picture, cm. behind, distance, ahead:
-    over the shoulder, degrees downwards, cm to the target, and how far that is ahead of the piece, cm.
+    overview: degrees downwards. steepest: as many at most where a narrow window leaves room above and below, so that
+    the table is seen larger; 0 for never more. height: of what stands on it and is kept in the picture, cm. behind,
+    distance, ahead: over the shoulder, degrees downwards, cm to the target, and how far that is ahead of the piece, cm.
     """
 
     overview: float = OVERVIEW_PITCH
+    steepest: float = 0.0
     height: float = TOWN_HEIGHT
     behind: float = BEHIND_PITCH
     distance: float = BEHIND_DISTANCE
@@ -165,7 +169,19 @@ def overview(
 
     pitch: degrees downwards, as the framing says unless given.
     """
-    pitch = framing.overview if pitch is None else pitch
+    if pitch is not None:
+        return _nearest(size, area, margins, framing, pitch)
+    best = _nearest(size, area, margins, framing, framing.overview)
+    while best.pitch + STEEPER <= framing.steepest:
+        steeper = _nearest(size, area, margins, framing, best.pitch + STEEPER)
+        if steeper.distance >= best.distance:
+            break
+        best = steeper
+    return best
+
+
+def _nearest(size: tuple[int, int], area: Area, margins: Margins, framing: Framing, pitch: float) -> Aim:
+    """The nearest aim from the south, so many degrees downwards, that shows the whole play area between the margins."""
     low, high = NEAREST, FARTHEST
     aim = Aim(0.0, 0.0, 0.0, 90.0, pitch, high)
     for _ in range(24):

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Mapping
 
 import msgspec
-from panda3d.core import NodePath, Shader
+from panda3d.core import Material, NodePath, Shader
 
 from flick3d.rules.layout import Area
 from flick3d.view.decals import HATCH, Colour, Decal
@@ -19,18 +19,29 @@ TABLE_TOP = -0.06
 
 
 class Mat(msgspec.Struct, frozen=True):
-    """A mat on the table: its model, and how thick it is, cm."""
+    """A mat on the table: its model, and how thick it is, cm.
+
+    sheen: share of its roughness that is left when it is wet; 1 is dry. mirrors: how much of the room is seen in it
+    then. tint: red, green, blue by which its colours are darker.
+    """
 
     model: str
     thickness: float = -TABLE_TOP
+    sheen: float = 1.0
+    mirrors: float = 0.0
+    tint: tuple[float, float, float] = (1.0, 1.0, 1.0)
 
 
 MATS: Mapping[str, Mat] = {
     "town": Mat("mat"),
     "duel": Mat("duel-mat"),
     "faith": Mat("faith-mat", 0.2),
+    "oiled-faith": Mat("faith-mat", 0.2, sheen=0.3, mirrors=1.3, tint=(0.84, 0.76, 0.54)),
 }
 """By the name of the ground."""
+
+WET_BUMPS = 4.0
+"""How strongly the weave of a wet mat is seen in what it mirrors."""
 
 STRIPE_WIDTH = 1.5
 """cm; the stripe lies inside the play area."""
@@ -88,6 +99,8 @@ class Grounds:
         self.name = name
         if name not in self._mats:
             self._mats[name] = self._flat(mat.model)
+            if mat.sheen < 1.0:
+                _wet(self._mats[name], mat)
         self._table.set_z(-mat.thickness - TABLE_TOP)
         for other, lying in self._mats.items():
             lying.show() if other == name else lying.hide()
@@ -141,3 +154,14 @@ def _inward(mark: ExitMark, area: Area) -> tuple[float, float]:
     if area.width / 2.0 - abs(x) < area.depth / 2.0 - abs(y):
         return (-math.copysign(1.0, x), 0.0)
     return (0.0, -math.copysign(1.0, y))
+
+
+def _wet(node: NodePath, mat: Mat) -> None:
+    """Let a mat look wet: darker, and smooth enough for the room to be seen in it."""
+    for dry in node.find_all_materials():
+        wet = Material(dry)
+        wet.set_roughness(dry.get_roughness() * mat.sheen)
+        node.replace_material(dry, wet)
+    node.set_shader_input("mirror_strength", mat.mirrors)
+    node.set_shader_input("bumpiness", WET_BUMPS)
+    node.set_color_scale(*mat.tint, 1.0)

@@ -10,8 +10,9 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.events import Event
 from flick3d.rules.layout import Area, Layout
 from flick3d.rules.prompts import Prompt
-from flick3d.view.camera_maths import Framing
+from flick3d.view.camera_maths import Framing, Margins
 from flick3d.view.hud.hud import Hud
+from flick3d.view.hud.metrics import Metrics, Rect
 from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.parts import Parts
 from flick3d.view.hud.views import CardView, HudView, ResultView, StoryView
@@ -44,6 +45,11 @@ class Presenter(Protocol):
         ...
 
     @property
+    def watch_help(self) -> tuple[ControlGroup, ...]:
+        """What of its own controls works in a replay as well."""
+        ...
+
+    @property
     def parts(self) -> Parts:
         """Who builds the parts of the HUD that only this game has, by the type of their views."""
         ...
@@ -70,6 +76,14 @@ class Presenter(Protocol):
 
     def shown_area(self, state: Any) -> Area:
         """What the camera frames."""
+        ...
+
+    def margins(self, metrics: Metrics) -> Margins:
+        """What of a window of these metrics its HUD covers: the camera frames the table between."""
+        ...
+
+    def brief_card(self, metrics: Metrics) -> Rect | None:
+        """Where announcements that stay only a short while lie, design pixels; None: where all others do."""
         ...
 
     def show(self, scene: TableScene, state: Any, sweep: bool = False) -> None:

@@ -173,6 +173,11 @@ class TableScene:
             self._shades.dim(piece, scale)
         self._pipeline.draw_shadows_again()
 
+    def twirl(self, piece: str, direction: float) -> None:
+        """Turn the model of a round, flat token, degrees, if it is shown; its pose stays, and so does its shadow."""
+        if piece in self._shown:
+            self._shown[piece].node.get_child(0).set_h(direction)
+
     def explode(self, x: float, y: float) -> None:
         """The dynamite goes off at (x, y), cm: it is gone, with flash and smoke."""
         for piece in [piece for piece, shown in self._shown.items() if shown.placement.kind == DYNAMITE]:

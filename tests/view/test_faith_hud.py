@@ -13,18 +13,25 @@ from flick3d.games.faith.state import State
 from flick3d.rules.outcome import Outcome
 from flick3d.rules.prompts import FlickOffer, Prompt, SpotOffer
 from flick3d.view.faith import spots, tally
+from flick3d.view.faith.ballots import KEYS
 from flick3d.view.faith.bar import bar_keys, bar_view
 from flick3d.view.faith.board import hud_view
+from flick3d.view.faith.controls import HELP
+from flick3d.view.faith.controls import WATCH_HELP as CLOSER
 from flick3d.view.faith.overlay import Overlay
 from flick3d.view.faith.parts import PARTS
 from flick3d.view.faith.views import GenerationView, GodsView, LargeCardView, LawsView, PlayersView, TrackView
 from flick3d.view.faith.words import FaithWords
+from flick3d.view.hud.help_card import FEW, FOOT, MANY, lengths
+from flick3d.view.hud.metrics import HELP as BOARD
 from flick3d.view.hud.metrics import Rect, measure
 from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.views import HudView
+from flick3d.view.input.controls import WATCH_HELP
 from flick3d.view.input.machine import step
 from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Asked, Commanded
+from flick3d.view.western.controls import HELP as WESTERN
 from tests.view.faith_moments import PLAYERS, moment, placed
 
 WORDS = FaithWords()
@@ -213,6 +220,28 @@ def test_what_was_taken_back_is_not_counted() -> None:
     again = tally.tallied(undone, (LawPleased("Ben", "kraken", 1),), moment(scores=(2, 0, 0, 0)))
     assert again[-1]["Ann"].points == 2
     assert again[-1]["Ben"].further == 1
+
+
+def test_the_result_counts_nothing_of_a_step_that_was_taken_back_last() -> None:
+    kept = tally.tallied((), (Blessed("Ann", "prophet-blue-1", 2),), moment())
+    more = tally.tallied(kept, (LawPleased("Ben", "kraken", 1),), moment(scores=(2, 0, 0, 0)))
+    outcome = Outcome("Ann", "points", (("Ann", 2), ("Ben", 0), ("Cid", 0), ("Dan", 0)))
+    view = tally.result_view(moment(phase="over", scores=(2, 0, 0, 0), outcome=outcome), more, WORDS)
+    counted = {row.label: row.counted for row in view.rows}
+    assert counted["From the Navel"] == ("2", "0", "0", "0")
+    assert counted["Laws and gods"] == ("0", "0", "0", "0")
+
+
+def test_every_control_is_on_the_help_card_and_the_voting_keys_among_them() -> None:
+    watching = (*WATCH_HELP, *CLOSER)
+    assert max(lengths(HELP, FEW)) > BOARD[1], "it needs the wide board"
+    for groups, columns in ((HELP, MANY), (WESTERN, FEW), (watching, FEW)):
+        assert max(lengths(groups, columns)) <= BOARD[1] - FOOT
+    council = HELP[0]
+    said = " ".join(f"{control.press} {control.does}" for control in council.controls)
+    for key in (key for pair in KEYS.values() for key in pair):
+        assert key.upper() in said.replace(",", " ").split()
+    assert "Click your tile vote with the mouse" in said
 
 
 def test_every_part_has_a_builder() -> None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from flick3d.games.faith.actions import Choose, Pick, Swap, Vote
 from flick3d.games.faith.events import LawEnacted, VotesShown
 from flick3d.games.faith.state import State
+from flick3d.games.faith.voting import law_of
 from flick3d.rules.prompts import Prompt
 from flick3d.view.faith import ballots as votes
 from flick3d.view.faith.ballots import KEYS, SHOWN_AT_LEAST, SHOWN_FOR, Ballots
@@ -122,6 +123,39 @@ def test_all_votes_lie_open_together_for_a_while() -> None:
     table.hear(Frame(0.2))
     assert len(table.submitted) == 4
     assert council_view(table.state, None, table.overlay, None, WORDS) is None
+
+
+@pytest.mark.rule("F23", "G4")
+def test_with_the_votes_lies_open_which_law_they_bring_and_how() -> None:
+    table = Table()
+    for player in PLAYERS:
+        table.press(player, "down" if player == "Ben" else "up")
+    view = council_view(table.state, None, table.overlay, None, WORDS)
+    assert view is not None
+    assert [(option.chosen, option.faded) for option in view.options] == [(True, False), (False, True)]
+    assert view.text == "The vote makes High Tide the Law."
+
+
+@pytest.mark.rule("F23", "G4")
+@pytest.mark.parametrize("gods", [("tyr", "themis", "ra", "morrigan"), ("tyr", "zeus", "ra", "morrigan")])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_tie_is_shown_as_the_match_will_decide_it(gods: tuple[str, ...], seed: int) -> None:
+    table = Table(replace(VOTE, gods=gods, seed=seed))
+    for player, thumb in zip(PLAYERS, ("up", "down", "up", "down"), strict=True):
+        table.press(player, thumb)
+    view = council_view(table.state, None, table.overlay, None, WORDS)
+    assert view is not None
+    chosen = [option.face.card for option in view.options if option.chosen]
+    # The others' votes are given: what does the match make of the last one?
+    before = replace(table.state, votes=("up", "down", "up"), active="Ben")
+    law = law_of(before, Vote("down"))
+    assert chosen == ([] if law is None else [law])
+    assert (law is None) == ("themis" in gods)
+    assert view.text == (
+        "The vote is tied: Ben decides, as Themis."
+        if law is None
+        else f"The vote is tied, and chance picks {WORDS.law(law)}."
+    )
 
 
 def test_while_the_votes_lie_open_nobody_is_told_to_vote() -> None:

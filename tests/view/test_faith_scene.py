@@ -35,12 +35,12 @@ from flick3d.view.faith.lights import bands
 from flick3d.view.faith.points import RISES, Way, place
 from flick3d.view.faith.presence import presences
 from flick3d.view.faith.starts import start_directions
-from flick3d.view.faith.supplies import HALF, HEIGHTS, RADII, WOOD, beside, side_of
+from flick3d.view.faith.supplies import HALF, WOOD, beside, side_of
 from flick3d.view.faith.table import in_clouds, of_offer, shown_area, shown_layout
 from flick3d.view.faith.winds import APART, arrows
 from flick3d.view.props import PROPS, solids_of
 from tests.games.faith.matches import CITY_I, NAVEL, ON_I, begun, match
-from tests.rules.fake_ground import FakeGround
+from tests.rules.fake_ground import HEIGHTS, RADII, FakeGround
 from tests.view.faith_moments import MAP, PLAYERS, moment
 
 GROUND = FakeGround()
@@ -64,13 +64,6 @@ def touch(first: Placement, second: Placement) -> bool:
     return meets and apart < RADII[first.kind] + RADII[second.kind] - 1e-6
 
 
-def test_the_sizes_are_those_of_the_pieces() -> None:
-    pieces = load()
-    for kind, radius in RADII.items():
-        (solid,) = pieces[kind].solids()
-        assert (solid.radius, solid.height) == (radius, HEIGHTS[kind])  # type: ignore[union-attr]
-
-
 def test_props_can_be_met_by_the_mouse_like_pieces() -> None:
     pieces = load()
     assert not set(PROPS) & set(pieces.kinds)
@@ -88,7 +81,8 @@ def test_everything_beside_the_cloth_lies_on_the_wood_apart_and_near_its_owner(
     components = tuple(
         msgspec.structs.replace(each, place=at_place if each.is_prophet else each.place) for each in state.components
     )
-    placed = beside(state, components, ())
+    state = msgspec.structs.replace(state, components=components)
+    placed = beside(state, GROUND)
     assert {each.id for each in components if each.owner} <= {each.piece for each in placed}
     discs = [each for each in placed if each.kind in RADII]
     for one, other in itertools.combinations(discs, 2):
@@ -108,41 +102,42 @@ def test_everything_beside_the_cloth_lies_on_the_wood_apart_and_near_its_owner(
 def test_the_first_player_token_lies_at_its_holder() -> None:
     for player in PLAYERS:
         state = moment(first=player)
-        (token,) = [each for each in beside(state, state.components, ()) if each.kind == "first-player"]
+        (token,) = [each for each in beside(state, GROUND) if each.kind == "first-player"]
         east, north = side_of(state, player)
         assert (token.pose.x * east > HALF, token.pose.y * north > HALF / 2.0) == (True, True)
-    assert not any(each.kind == "first-player" for each in beside(moment(first=""), state.components, ()))
+    assert not any(each.kind == "first-player" for each in beside(moment(first=""), GROUND))
 
 
-def test_what_laws_and_gods_bring_waits_beside_the_cloth() -> None:
+def test_what_gods_bring_waits_beside_the_cloth() -> None:
     state = moment(gods=("dagda", "freja", "ra", "tyr"))
-    waiting = {each.piece: each.pose for each in beside(state, state.components, ())}
-    assert {"king-ape", "tornado", "heart", "hand-of-god"} <= set(waiting)
+    waiting = {each.piece: each.pose for each in beside(state, GROUND)}
+    assert {"heart", "hand-of-god"} <= set(waiting)
+    assert not {"king-ape", "tornado"} & set(waiting), "what no Law has brought is in the box"
     used = msgspec.structs.replace(state, hand=Stance(0.0, 8.0, 90.0), tornado=(3.0, 4.0))
     used = lying(used, Placement("king-ape", "king-ape", upright(0.0, 0.0)))
-    shown = shown_layout(used)
+    shown = shown_layout(used, GROUND)
     assert (shown["tornado"].pose.x, shown["tornado"].pose.y) == (3.0, 4.0)
     assert [each.piece for each in shown].count("king-ape") == 1
     assert "hand-of-god" not in shown, "while it stands it is in the rules' layout"
 
 
 def test_a_game_without_laws_and_gods_shows_none_of_their_tokens() -> None:
-    kinds = {each.kind for each in shown_layout(match("Ann", "Ben").state)}
+    kinds = {each.kind for each in shown_layout(match("Ann", "Ben").state, GROUND)}
     assert kinds == {"prophet", "temple"}
 
 
 def test_the_picture_frames_all_that_lies_beside_the_cloth() -> None:
     state = moment()
     area = shown_area(state)
-    for each in beside(state, state.components, ()):
-        if each.kind in RADII and each.kind != "king-ape":
+    for each in beside(state, GROUND):
+        if each.kind in RADII:
             assert area.contains(each.pose.x, each.pose.y, RADII[each.kind] - 0.6)
 
 
 def test_a_disc_on_the_cloth_is_not_beside_it_too() -> None:
     state = moment()
     flying = Layout((disc("prophet-blue-1", 19.0, 19.0),))
-    shown = [each for each in shown_layout(state, flying) if each.piece == "prophet-blue-1"]
+    shown = [each for each in shown_layout(state, GROUND, flying) if each.piece == "prophet-blue-1"]
     assert [(each.pose.x, each.pose.y) for each in shown] == [(19.0, 19.0)]
 
 
@@ -178,7 +173,7 @@ def test_a_rolling_disc_stands_on_its_rim_along_the_aim() -> None:
     offer = FlickOffer(
         "flick", ("prophet-blue-1",), "prophet-blue-1", "prophet", (19.0, 19.0), 20.0, 100.0, rolling=True
     )
-    (placement,) = of_offer(begun("Ann", "Ben").state, offer, 225.0)
+    (placement,) = of_offer(begun("Ann", "Ben").state, offer, 225.0, GROUND)
     assert placement.pose.tilt == pytest.approx(90.0)
     assert placement.pose.z == RADII["prophet"]
 
@@ -187,7 +182,7 @@ def test_a_rolling_disc_stands_on_its_rim_along_the_aim() -> None:
 def test_a_rider_lies_on_the_struck_disc() -> None:
     fixed = ("prophet-blue-1", "prophet-blue-2")
     offer = FlickOffer("pair", fixed, "prophet-blue-1", "prophet", (19.0, 19.0), 20.0, 500.0, rider="prophet-blue-2")
-    lower, upper = of_offer(begun("Ann", "Ben").state, offer, 225.0)
+    lower, upper = of_offer(begun("Ann", "Ben").state, offer, 225.0, GROUND)
     assert (lower.piece, upper.piece) == fixed
     assert upper.pose.z == HEIGHTS["prophet"]
 
@@ -209,7 +204,7 @@ def test_beats_tell_step_by_step_where_discs_go() -> None:
         TornadoMoved(3.0, 4.0),
         Swept("Ann", "prophet-blue-1"),
     )
-    found = beats(before, before, events, before.layout)
+    found = beats(before, before, events, before.layout, GROUND)
     assert [tuple(type(event) for event in beat.events) for beat in found] == [
         (TempleRaised,), (Blessed,), (Lost,), (WashedUp,), (TornadoMoved,), (Swept,)
     ]  # fmt: skip
@@ -236,7 +231,7 @@ def test_a_worship_is_told_island_by_island_and_every_point_flies() -> None:
         FirstPlayer("Ben"),
         GenerationBegan(2),
     )
-    heart, silenced, first, third = beats(before, before, events, before.layout)
+    heart, silenced, first, third = beats(before, before, events, before.layout, GROUND)
     assert heart.layout["heart"].pose.x == -5.0
     assert heart.pointed == ("prophet-blue-1",)
     assert (silenced.island, silenced.silent, silenced.pointed) == ("II", True, ("king-ape",))
@@ -248,13 +243,13 @@ def test_a_worship_is_told_island_by_island_and_every_point_flies() -> None:
 
 def test_what_is_only_told_has_no_beat() -> None:
     state = moment()
-    assert beats(state, state, (Flicked("Ann", ("prophet-blue-1",)), FirstPlayer("Ben")), Layout()) == ()
+    assert beats(state, state, (Flicked("Ann", ("prophet-blue-1",)), FirstPlayer("Ben")), Layout(), GROUND) == ()
 
 
 def test_many_beats_go_faster() -> None:
     state = moment()
-    few = beats(state, state, (Blessed("Ann", "prophet-blue-1", 1),), Layout())
-    many = beats(state, state, tuple(Blessed("Ann", "prophet-blue-1", 1) for _ in range(20)), Layout())
+    few = beats(state, state, (Blessed("Ann", "prophet-blue-1", 1),), Layout(), GROUND)
+    many = beats(state, state, tuple(Blessed("Ann", "prophet-blue-1", 1) for _ in range(20)), Layout(), GROUND)
     assert few[0].seconds == SECONDS[Blessed]
     assert len(many) == 20
     assert all(beat.seconds == pytest.approx(SECONDS[Blessed] * SHORTEST) for beat in many)

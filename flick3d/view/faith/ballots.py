@@ -12,9 +12,11 @@ import msgspec
 from msgspec.structs import replace
 
 from flick3d.games.faith.actions import Vote
+from flick3d.games.faith.council import decide
 from flick3d.games.faith.events import LawEnacted, VotesShown
 from flick3d.games.faith.laws import LawName
 from flick3d.games.faith.state import State, Thumb
+from flick3d.games.faith.voting import judge_of_ties
 from flick3d.rules.actions import action_text
 from flick3d.rules.events import Event
 from flick3d.rules.prompts import Prompt
@@ -23,7 +25,7 @@ WORD = "ballot"
 """First word of the commands of the tiles: `ballot Ann` opens the cover for Ann, `ballot Ann up` marks, `ballot ""`
 closes the cover."""
 
-SHOWN_FOR = 1.5
+SHOWN_FOR = 2.2
 """Seconds for which all votes lie open before the match goes on."""
 SHOWN_AT_LEAST = 0.5
 """Seconds for which no key takes them away."""
@@ -43,7 +45,7 @@ class Ballots(msgspec.Struct, frozen=True):
 
     agenda: the Laws that it is about. marks: who pressed what so far. cover: for whom the screen is covered, or "".
     shown: all votes, turned over; seconds: for how long they still lie open; seen: they have lain open. decided: the
-    Law that they brought, where that is known.
+    Law that they bring; None when they are tied and Themis decides (G4).
     """
 
     agenda: tuple[LawName, ...] = ()
@@ -139,7 +141,16 @@ def opened(ballots: Ballots, state: State, people: Iterable[str] | None = None) 
     if len(known) < len(state.players):
         return ballots
     shown = tuple((name, known[name]) for name in state.players)
-    return replace(ballots, shown=shown, seconds=SHOWN_FOR, seen=True)
+    return replace(ballots, shown=shown, seconds=SHOWN_FOR, seen=True, decided=outcome(state, shown))
+
+
+def outcome(state: State, shown: Iterable[tuple[str, Thumb]]) -> LawEnacted | None:
+    """What all these votes bring, and how (F23); None for a tie that is Themis' (G4)."""
+    thumbs = {name: thumb for name, thumb in shown if thumb}
+    decided = decide(thumbs, state.seed, state.generation)
+    if decided.tied and judge_of_ties(state) is not None:
+        return None
+    return LawEnacted(state.agenda[0 if decided.law == "upper" else 1], "chance" if decided.tied else "votes")
 
 
 def turned_over(ballots: Ballots, agenda: tuple[LawName, ...], events: tuple[Event, ...]) -> Ballots:

@@ -31,6 +31,7 @@ from flick3d.games.faith.events import (
 from flick3d.games.faith.map import IslandName
 from flick3d.games.faith.state import State
 from flick3d.rules.events import Event
+from flick3d.rules.game import Ground
 from flick3d.rules.layout import Layout, Placement, upright
 from flick3d.rules.outline import Point
 from flick3d.view.faith.supplies import HEART
@@ -97,7 +98,7 @@ class Beat(msgspec.Struct, frozen=True):
     pointed: tuple[str, ...] = ()
 
 
-def beats(before: State, state: State, events: Iterable[Event], lying: Layout) -> tuple[Beat, ...]:
+def beats(before: State, state: State, events: Iterable[Event], lying: Layout, ground: Ground) -> tuple[Beat, ...]:
     """The beats between two states; what is not told in one is part of the state that is shown at last.
 
     lying: what lies on the cloth now, as the flick left it.
@@ -109,7 +110,7 @@ def beats(before: State, state: State, events: Iterable[Event], lying: Layout) -
         lay = cloth
         for event in group:
             now, cloth = _after(now, cloth, event)
-        layout = shown_layout(now, cloth)
+        layout = shown_layout(now, ground, cloth)
         gains = tuple(_gains(state, (lay, layout), group))
         first = group[0]
         found.append(

@@ -52,11 +52,11 @@ def hud_view(
     # While the votes lie open nothing is asked, whatever the match waits for.
     asked = None if overlay.ballots.is_open else prompt
     return HudView(
-        hint=hint_view(state, asked, moment.hand, moment.hovered, moment.note, actions, words),
+        hint=hint_view(state, asked, moment.hand, moment.hovered, moment.note, actions, words, overlay.is_counting),
         actions=actions,
         meter=meter_view(moment.hand),
         extras=(
-            generation_view(state, words),
+            generation_view(state, words, overlay.is_counting),
             track_view(state, overlay),
             players_view(state, overlay, words),
             laws_view(state, overlay, words),
@@ -65,19 +65,24 @@ def hud_view(
     )
 
 
-def generation_view(state: State, words: FaithWords) -> GenerationView:
-    """The strip at the top (F20). While all vote at once it is nobody's turn."""
+def generation_view(state: State, words: FaithWords, is_counting: bool = False) -> GenerationView:
+    """The strip at the top (F20). While all vote at once it is nobody's turn.
+
+    is_counting: it is still being shown what an action brought; before a Council or the end that was the last Worship.
+    """
     most = generations(len(state.players))
-    stage = STAGES.get(state.phase)
     is_council = state.phase == "vote"
+    is_worship = is_counting and (state.phase == "over" or (is_council and state.generation > 1))
+    stage: Stage | None = "worship" if is_worship else STAGES.get(state.phase)
+    generation = state.generation - (is_worship and is_council)
     player = "" if is_council else state.active
     return GenerationView(
-        generation=state.generation,
+        generation=generation,
         most=most,
-        count=words.title("generation", generation=state.generation, generations=most) if state.generation else " ",
+        count=words.title("generation", generation=generation, generations=most) if generation else " ",
         stage=stage,
         stage_name=words.title(f"phase:{stage}") if stage else " ",
-        title=title_of(state, player, words),
+        title=words.title("phase:worship") if is_worship else title_of(state, player, words),
         subtitle=subtitle_of(state, player, words) if player else " ",
         colour=state.colour(player) if player else None,
     )

@@ -26,34 +26,38 @@ class Chips:
     def __init__(self, base: ShowBase, theme: Theme) -> None:
         self._base = base
         self._theme = theme
-        self._shown: object = None
+        self._shown: list[Presence] = []
         self._kits: list[Kit] = []
         self._roots: list[NodePath] = []
 
-    def show(
-        self,
-        presences: Iterable[Presence],
-        colours: Mapping[str, Colour],
-        place: Callable[[Presence], Point | None],
-    ) -> None:
-        """Exactly these counters. place: the window pixel over which a row is centred, or None."""
-        wanted = [(each, place(each)) for each in presences if each.chips]
+    def show(self, presences: Iterable[Presence], colours: Mapping[str, Colour]) -> None:
+        """Exactly these counters; `follow` says where."""
+        wanted = [each for each in presences if each.chips]
         if self._shown == wanted:
             return
         self.clear()
         self._shown = wanted
-        for each, at in wanted:
-            if at is not None:
-                self._row(each, colours, at)
+        for each in wanted:
+            self._row(each, colours)
+
+    def follow(self, place: Callable[[Presence], Point | None]) -> None:
+        """Put every row there. place: the window pixel over which a row is centred; None hides it."""
+        for presence, root in zip(self._shown, self._roots, strict=True):
+            at = place(presence)
+            if at is None:
+                root.hide()
+                continue
+            root.set_pos(round(at[0]), 0, -round(at[1]))
+            root.show()
 
     def clear(self) -> None:
         """No counters."""
         for kit, root in zip(self._kits, self._roots, strict=True):
             kit.destroy()
             root.remove_node()
-        self._kits, self._roots, self._shown = [], [], None
+        self._kits, self._roots, self._shown = [], [], []
 
-    def _row(self, presence: Presence, colours: Mapping[str, Colour], at: Point) -> None:
+    def _row(self, presence: Presence, colours: Mapping[str, Colour]) -> None:
         scale = self._theme.scale
         # Behind the HUD: what is attached first is drawn first.
         root = self._base.pixel2d.attach_new_node("presence", -1)
@@ -62,9 +66,9 @@ class Chips:
         self._kits.append(kit)
         self._roots.append(root)
         widths = [WIDER if chip.dominates else SIZE for chip in presence.chips]
-        x, y = at[0] / scale - (sum(widths) + GAP * (len(widths) - 1)) / 2.0, at[1] / scale
+        x = -(sum(widths) + GAP * (len(widths) - 1)) / 2.0
         for chip, width in zip(presence.chips, widths, strict=True):
-            rect = Rect(x, y - width / 2.0, width, width)
+            rect = Rect(x, -width / 2.0, width, width)
             frame: Any = kit.board(rect, "board-marble", "frame-card-hot" if chip.dominates else "frame-card")
             frame.get_parent().find("sheet").set_color_scale(DEEP[colours[chip.player]])
             size = 22.0 if chip.dominates else 18.0

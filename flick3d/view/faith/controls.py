@@ -7,7 +7,22 @@ from flick3d.view.input.controls import CAMERA_HELP, FLICK_HELP, Control, Contro
 CONTROLS = Controls(pieces=("prophet-", "templar-", "sphinx-", "temple-"))
 """Further keys are those of the buttons, which change with what is asked."""
 
+PRESENCE = Control("V", "who is present where (or hold it)")
+LAWS = Control("K, or point at a card", "the Laws, large")
+
+WATCH_HELP: tuple[ControlGroup, ...] = (ControlGroup("Looking closer", (PRESENCE, LAWS)),)
+"""What works in a replay as well."""
+
 HELP: tuple[ControlGroup, ...] = (
+    ControlGroup(
+        "The Council",
+        (
+            Control("Q or W, X or C,", "thumb up or down, as your tile"),
+            Control("N or M, O or P", "says: all at once, in any order"),
+            Control("Click your tile", "vote with the mouse, unseen"),
+            Control("1, 2", "your god; the Law, as Themis"),
+        ),
+    ),
     ControlGroup(
         "Your turn",
         (
@@ -15,8 +30,8 @@ HELP: tuple[ControlGroup, ...] = (
             Control("P", "put it elsewhere in your cloud"),
             Control("G", "stand the Hand of God (Dagda)"),
             Control("N", "leave a disc that is stuck"),
-            Control("V", "who is present where (or hold it)"),
-            Control("K", "the Laws, large"),
+            PRESENCE,
+            LAWS,
             Control("U or Backspace", "take back (never a flick)"),
             Control("Any key, a click", "hurry on while points are counted"),
         ),

@@ -20,8 +20,12 @@ def hint_view(
     note: HintView | None,
     actions: tuple[ActionView, ...],
     words: FaithWords,
+    is_counting: bool = False,
 ) -> HintView:
-    """What is pointed at comes first, then what was just said, then what can be done now."""
+    """What is pointed at comes first, then what was just said, then what can be done now.
+
+    is_counting: it is still being shown what an action brought.
+    """
     if hovered and not isinstance(hand.mode, Pulling | Charging):
         pointed = pointed_hint(hovered, actions, words)
         if pointed is not None:
@@ -29,7 +33,7 @@ def hint_view(
     if note is not None:
         return note
     if prompt is None:
-        return HintView(words.hint("over" if state.phase == "over" else "wait"))
+        return HintView(words.hint("over" if state.phase == "over" and not is_counting else "wait"))
     return HintView(usual_hint(state, prompt, hand, words))
 
 

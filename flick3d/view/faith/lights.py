@@ -24,15 +24,18 @@ from flick3d.view.pipeline.sun import SHADOW_MASK
 
 HEIGHT = 0.025
 """Of the light above the cloth, cm."""
-RINGS = ((-2.6, 0.0), (-0.7, 0.42), (-0.16, 1.0), (0.16, 1.0), (0.5, 0.35), (1.1, 0.0))
+Rings = Sequence[tuple[float, float]]
+RINGS: Rings = ((-2.6, 0.0), (-0.7, 0.42), (-0.16, 1.0), (0.16, 1.0), (0.5, 0.35), (1.1, 0.0))
 """How far outside of the Border (cm), and how bright it is there."""
+WATER: Rings = ((-1.2, 0.0), (-1.0, 0.95), (-0.8, 0.45), (-0.3, 0.5), (0.0, 0.55), (0.4, 0.75), (0.9, 0.0))
+"""The same of water that has risen over a Border: a line of foam, and what was beach under water."""
 
 
 class IslandLights:
     """The lights of all Islands of one Map, dark at first."""
 
-    def __init__(self, root: NodePath, islands: Sequence[Island]) -> None:
-        self._nodes = {island.name: _band(root, island.border) for island in islands}
+    def __init__(self, root: NodePath, islands: Sequence[Island], rings: Rings = RINGS, order: int = 0) -> None:
+        self._nodes = {island.name: _band(root, island.border, rings, order) for island in islands}
 
     def show(self, colours: Mapping[IslandName, Colour]) -> None:
         """Exactly these Islands shine, each in its colour."""
@@ -48,12 +51,12 @@ class IslandLights:
         self.show({})
 
 
-def bands(border: Sequence[Point]) -> list[list[tuple[float, float, float]]]:
+def bands(border: Sequence[Point], rings: Rings = RINGS) -> list[list[tuple[float, float, float]]]:
     """The points (x, y, brightness) of every ring around a Border, one for each of its corners."""
     outward = [_outward(border, index) for index in range(len(border))]
     return [
         [(x + off * nx, y + off * ny, light) for (x, y), (nx, ny) in zip(border, outward, strict=True)]
-        for off, light in RINGS
+        for off, light in rings
     ]
 
 
@@ -64,10 +67,10 @@ def _outward(border: Sequence[Point], index: int) -> Point:
     return (y2 - y1) / length, (x1 - x2) / length
 
 
-def _band(root: NodePath, border: Sequence[Point]) -> NodePath:
+def _band(root: NodePath, border: Sequence[Point], shape: Rings, order: int) -> NodePath:
     data = GeomVertexData("light", GeomVertexFormat.get_v3c4(), Geom.UH_static)
     places, colours = GeomVertexWriter(data, "vertex"), GeomVertexWriter(data, "color")
-    rings, count = bands(border), len(border)
+    rings, count = bands(border, shape), len(border)
     for ring in rings:
         for x, y, light in ring:
             places.add_data3(x, y, HEIGHT)
@@ -90,7 +93,7 @@ def _band(root: NodePath, border: Sequence[Point]) -> NodePath:
     light.set_transparency(TransparencyAttrib.M_alpha)
     light.set_depth_write(False)
     light.set_two_sided(True)
-    light.set_bin("decals", 0)
+    light.set_bin("decals", order)
     light.hide(SHADOW_MASK)
     light.hide()
     return light

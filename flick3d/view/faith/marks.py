@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
+from flick3d.games.faith.constraints import by_centre
 from flick3d.games.faith.finishing import tornado_after
 from flick3d.games.faith.map import IslandName, Map
 from flick3d.games.faith.powers import backstop, stance
@@ -13,7 +14,8 @@ from flick3d.games.faith.table import HAND
 from flick3d.rules.game import Ground
 from flick3d.rules.outline import Point
 from flick3d.view.decals import ARROW, DOTS, RING, Colour, Decal
-from flick3d.view.faith.lights import IslandLights
+from flick3d.view.faith.film import OilFilm
+from flick3d.view.faith.lights import WATER, IslandLights
 from flick3d.view.faith.performing import LIGHT
 from flick3d.view.faith.previews import temple_place
 from flick3d.view.faith.winds import ARROW_LENGTH, arrows
@@ -31,7 +33,11 @@ FIRST_AIM: Colour = (0.72, 0.88, 1.0, 0.8)
 WIND: Colour = (0.93, 0.99, 1.0, 0.85)
 STORM: Colour = (0.80, 0.86, 0.90, 0.85)
 HEART: Colour = (1.0, 0.45, 0.55, 0.95)
-FASTENED: Colour = (1.0, 0.78, 0.25, 0.95)
+FASTENED: Colour = (1.0, 0.80, 0.30, 1.0)
+IRON: Colour = (0.80, 0.56, 0.14, 1.0)
+LINKS = 16
+"""Of the chain around a fastened disc."""
+TIDE: Colour = (0.30, 0.74, 0.82, 0.9)
 
 
 class FaithMarks:
@@ -44,7 +50,9 @@ class FaithMarks:
         self._step = markers.decal(ARROW, 2)
         self._next = markers.decal(RING, 1)
         self._heart = markers.decal(RING, 1)
-        self._fastened = markers.decal(RING, 1)
+        self._chain = [markers.decal(RING, 1) for _ in range(LINKS)]
+        self._oil = OilFilm(markers, -2)
+        self._tide = IslandLights(markers.root, on.islands, WATER, -1)
         self._winds: list[Decal] = []
         self._map = on
         self._places: tuple[Point, ...] | None = None
@@ -52,7 +60,9 @@ class FaithMarks:
     def clear(self) -> None:
         """No marks."""
         self.lights.clear()
-        for decal in (self._first, self._step, self._next, self._heart, self._fastened, *self._winds):
+        self._tide.clear()
+        self._oil.show(False)
+        for decal in (self._first, self._step, self._next, self._heart, *self._chain, *self._winds):
             decal.hide()
 
     def first_aim(self, at: Point | None, direction: float = 0.0) -> None:
@@ -82,8 +92,23 @@ class FaithMarks:
         _ring(self._heart, at, radius, HEART)
 
     def fastened(self, at: Point | None, radius: float = 1.0) -> None:
-        """The disc that cannot be moved."""
-        _ring(self._fastened, at, radius + 0.5, FASTENED, 0.2)
+        """A chain around the disc that cannot be moved, its links lying and standing by turns."""
+        for number, link in enumerate(self._chain):
+            if at is None:
+                link.hide()
+                continue
+            x, y = _ahead(at, number * 360.0 / LINKS, radius + 0.42)
+            stands = number % 2
+            link.lay(x, y, 0.0, (1.6, 1.6), (0.16 if stands else 0.3, 0.11, 0.04, 0.0))
+            link.colour(IRON if stands else FASTENED)
+
+    def tide(self, is_high: bool) -> None:
+        """The water over every Border (L19)."""
+        self._tide.show(dict.fromkeys((island.name for island in self._map.islands), TIDE) if is_high else {})
+
+    def oil(self, is_spilled: bool) -> None:
+        """Pools of oil on the cloth (L18)."""
+        self._oil.show(is_spilled)
 
     def wind(self, direction: float | None) -> None:
         """Arrows over the Sea; None: no wind blows."""
@@ -128,7 +153,15 @@ def show_marks(
     is_heart = isinstance(hand.mode, Placing) and god is not None and god.heart is not None
     further.heart((hand.mode.x, hand.mode.y) if is_heart else None, god.heart.radius if is_heart else 1.5)  # type: ignore[union-attr]
     pose = scene.pose_of(state.powers.fastened) if state.powers.fastened in state.layout else None
-    further.fastened(None if pose is None else (pose.x, pose.y))
+    further.fastened(None if pose is None else (pose.x, pose.y), held_radius(state, ground))
+    further.tide(by_centre(state))
+    further.oil(any(law.mat for law in state.active_laws))
+
+
+def held_radius(state: State, ground: Ground) -> float:
+    """Radius of the disc that Tyr has fastened, cm; of a Prophet when none is."""
+    fastened = state.powers.fastened
+    return ground.radius(state.component(fastened).kind if fastened else "prophet")
 
 
 def show_rings(markers: Markers, hand: Hand) -> None:

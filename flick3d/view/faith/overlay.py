@@ -41,6 +41,11 @@ class Overlay(msgspec.Struct, frozen=True):
     presence: bool = False
     scores: tuple[int, ...] | None = None
 
+    @property
+    def is_counting(self) -> bool:
+        """Whether it is still being shown what an action brought."""
+        return self.scores is not None
+
 
 Heard = tuple[Overlay, Answer | None]
 """The overlay after a signal, and the answer; None: the signal was none of its business."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from flick3d.games.faith.state import State
+from flick3d.games.faith.voting import judge_of_ties
 from flick3d.rules.actions import action_text
 from flick3d.rules.prompts import Prompt
 from flick3d.view.faith import ballots as votes
@@ -29,9 +30,12 @@ BADGES = ("thumb-up", "thumb-down")
 def council_view(
     state: State, prompt: Prompt | None, overlay: Overlay, people: tuple[str, ...] | None, words: FaithWords
 ) -> CouncilView | None:
-    """The Council while it votes, while the votes lie open, and while Themis decides; else None."""
+    """The Council while it votes, while the votes lie open, and while Themis decides; else None.
+
+    Before it opens, the Worship is shown to its end.
+    """
     ballots = overlay.ballots
-    if ballots.is_open or state.phase == "vote":
+    if ballots.is_open or (state.phase == "vote" and not overlay.is_counting):
         return voting_view(state, ballots, people, words)
     if state.phase != "verdict" or prompt is None:
         return None
@@ -63,10 +67,16 @@ def voting_view(state: State, ballots: Ballots, people: tuple[str, ...] | None, 
     upper, lower = (words.law(law) for law in agenda)
     text = words.hint("ask:vote", upper=upper, lower=lower)
     if ballots.is_open:
-        text = words.event(decided, state, state) if decided is not None else " "
+        text = words.event(decided, state, state) if decided is not None else tied_text(state, words)
     order = sorted(state.players, key=lambda name: tuple(KEYS).index(state.corner(name).name))
     tiles = tuple(ballot_view(state, ballots, name, people, words) for name in order)
     return CouncilView(words.title("phase:council"), text, options, tiles)
+
+
+def tied_text(state: State, words: FaithWords) -> str:
+    """What stands over votes that are tied when the choice is Themis' (G4)."""
+    judge = judge_of_ties(state)
+    return words.hint("vote:tied", player=words.team(judge)) if judge is not None else " "
 
 
 def ballot_view(

@@ -13,19 +13,21 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.events import Event
 from flick3d.rules.layout import Area, Layout
 from flick3d.rules.prompts import Prompt
-from flick3d.view.camera_maths import Framing
-from flick3d.view.faith import board, overlay, reporting, starts, story, tally
+from flick3d.view.camera_maths import Framing, Margins
+from flick3d.view.faith import board, overlay, reporting, spots, starts, story, tally
 from flick3d.view.faith.announcing import cards_after, cards_before, cards_during
 from flick3d.view.faith.bar import PRESENCE_KEY, bar_keys
 from flick3d.view.faith.clicking import click_disc
-from flick3d.view.faith.controls import CONTROLS, HELP
+from flick3d.view.faith.controls import CONTROLS, HELP, WATCH_HELP
 from flick3d.view.faith.overlay import Overlay
 from flick3d.view.faith.parts import PARTS
 from flick3d.view.faith.table import shown_area
 from flick3d.view.faith.tally import Tally
-from flick3d.view.faith.theatre import FRAMING, Theatre
+from flick3d.view.faith.telling import Telling
+from flick3d.view.faith.theatre import FRAMING, Theatre, ground_of
 from flick3d.view.faith.words import FaithWords
 from flick3d.view.hud.hud import Hud
+from flick3d.view.hud.metrics import Metrics, Rect
 from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.parts import Parts
 from flick3d.view.hud.views import CardView, HudView, ResultView, StoryView
@@ -64,6 +66,7 @@ class FaithPresenter:
         self._words = words or FaithWords()
         self._theatre = Theatre()
         self._overlay = Overlay()
+        self._telling = Telling(self._words)
         self._tally: Tally = ()
         self._held: float | None = None
 
@@ -81,6 +84,11 @@ class FaithPresenter:
     def help(self) -> tuple[ControlGroup, ...]:
         """Every control."""
         return HELP
+
+    @property
+    def watch_help(self) -> tuple[ControlGroup, ...]:
+        """Who is where, and the Laws."""
+        return WATCH_HELP
 
     @property
     def parts(self) -> Parts:
@@ -101,13 +109,21 @@ class FaithPresenter:
         """The Map with what lies beside it."""
         return shown_area(state)
 
-    def ground(self, state: State) -> str:  # noqa: ARG002
+    def ground(self, state: State) -> str:
         """The cloth."""
-        return "faith"
+        return ground_of(state)
 
     def shown_area(self, state: State) -> Area:
         """The Map with what lies beside it."""
         return shown_area(state)
+
+    def margins(self, metrics: Metrics) -> Margins:
+        """The Map with what lies beside it has the room between strip, boxes and hint line."""
+        return spots.margins(metrics)
+
+    def brief_card(self, metrics: Metrics) -> Rect | None:
+        """On the strip: what is announced there happens on the Map."""
+        return spots.brief_card(metrics)
 
     def show(self, scene: TableScene, state: State, sweep: bool = False) -> None:  # noqa: ARG002
         """The cloth and everything on it and beside it."""
@@ -128,9 +144,15 @@ class FaithPresenter:
         """Step by step, with points that fly; what is to be announced comes when it is seen."""
 
         def tell(happening: tuple[Event, ...]) -> None:
-            self._announce(cards_during(self._words, happening, before, state))
+            self._telling.tell(happening)
+            cards, hud = tuple(cards_during(self._words, happening, before, state)), self._theatre.hud
+            if cards and hud is not None:
+                # What is announced is what is seen: the card of the beat before has had its time.
+                hud.skip_announcement()
+            self._announce(cards)
 
         def over() -> None:
+            self._telling.finish()
             self._announce(cards_after(self._words, events, before, state))
             if done is not None:
                 done()
@@ -142,12 +164,12 @@ class FaithPresenter:
         self._theatre.frame(stage, state, cut)
 
     def marked(self, hand: Hand, state: State) -> object:
-        """The mode, the swaying aim, what is pointed at, and the eye as long as counters lie over the Map."""
+        """The mode, the swaying aim, what is pointed at, and whether counters lie over the Map."""
         stage = self._theatre.stage
         aimed = heading(hand) if hand.offer is not None else None
-        view = stage.camera.view if stage is not None and self._overlay.presence else None
+        size = stage.window.size if stage is not None else None
         busy = stage is not None and stage.playback.busy
-        return hand.mode, hand.prompt, state, aimed, hand.desk.piece, self._overlay.presence, view, busy
+        return hand.mode, hand.prompt, state, aimed, hand.desk.piece, self._overlay.presence, size, busy
 
     def show_marks(self, scene: TableScene, hand: Hand, state: State) -> None:
         """Aims, places, wind, Tornado, Heart, Borders, and discs in the cloud."""
@@ -157,7 +179,7 @@ class FaithPresenter:
         """Keys that hurry on, votes and panels, counters, and clicks on discs."""
         stage = self._theatre.stage
         if isinstance(signal, Frame):
-            self._theatre.advance(hand, signal.seconds)
+            self._theatre.advance(hand, state, signal.seconds)
         if stage is not None and stage.playback.performing and _hurries(signal):
             stage.playback.finish()
             return hand, ()
@@ -207,19 +229,19 @@ class FaithPresenter:
         return reporting.player_card(self._words, state, prompt, before)
 
     def report(self, hud: Hud, events: Iterable[Event], before: State, state: State) -> None:
-        """Every event goes into the log, the great ones onto a card."""
+        """Every event goes into the log, the great ones onto a card; what is shown step by step when it is seen."""
         told = tuple(events)
         self._theatre.use_hud(hud)
         self._tally = tally.tallied(self._tally, told, before)
         self._overlay = overlay.happened(self._overlay, told, before)
-        for line in reporting.log_lines(self._words, told, before, state):
-            hud.add_to_log(line)
+        self._telling.begin(hud, told, before, state)
         self._announce(cards_before(self._words, told, before, state))
 
     def tell_again(self, hud: Hud, history: Iterable[tuple[Controller, Step]]) -> None:
         """The log of these steps."""
         steps = tuple(history)
         self._theatre.use_hud(hud)
+        self._telling.forget()
         # Votes that lie open belong to another moment.
         self._overlay = Overlay(presence=self._overlay.presence)
         self._tally = tally.tallied((), (event for _, step in steps for event in step.events))

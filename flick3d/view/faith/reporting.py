@@ -24,18 +24,14 @@ from flick3d.view.hud.views import CardView
 
 ICONS: dict[type[Event], str] = {
     happened.GenerationBegan: "generation",
-    happened.LawsDrawn: "law",
-    happened.VotesShown: "vote",
     happened.LawEnacted: "law",
     happened.LawPleased: "points",
     happened.ApePlaced: "king-ape",
     happened.TemplesShaken: "temple",
     happened.Fastened: "fasten",
     happened.Blessed: "navel",
-    happened.Lost: "pool",
     happened.CameBack: "again",
     happened.Drowned: "skull",
-    happened.WashedUp: "temple",
     happened.Swept: "tornado",
     happened.Banished: "banish",
     happened.HeartDropped: "heart",
@@ -46,8 +42,7 @@ ICONS: dict[type[Event], str] = {
 OPENING_ICONS = {"gods": "hand-of-god", "race": "first-player", "generation": "generation"}
 
 BRIEF: tuple[type[Event], ...] = (
-    happened.LawPleased, happened.Fastened, happened.Blessed, happened.Lost, happened.WashedUp, happened.Swept,
-    happened.Banished, happened.Toured,
+    happened.LawPleased, happened.Fastened, happened.Blessed, happened.Swept, happened.Banished, happened.Toured,
 )  # fmt: skip
 """What happens so often that its card stays only a short while."""
 
@@ -56,15 +51,6 @@ OR = "{first} or {second}"
 
 WITHOUT_CARD = ("vote",)
 """Prompts for which nobody is announced: all are asked at once."""
-
-
-def report(hud: Hud, words: FaithWords, events: Iterable[Event], before: State, state: State) -> None:
-    """Tell the events to the player. before, state: the states before and after them."""
-    events = tuple(events)
-    for line in log_lines(words, events, before, state):
-        hud.add_to_log(line)
-    for card in event_cards(words, events, before, state):
-        hud.announce(card)
 
 
 def tell_again(hud: Hud, words: FaithWords, history: Iterable[tuple[Controller, Step]]) -> None:
@@ -93,7 +79,7 @@ def log_lines(words: FaithWords, events: Iterable[Event], before: State, after: 
 
 
 def worship_lines(words: FaithWords, events: Iterable[Event]) -> Iterator[dict[str, str]]:
-    """For every Island of a Worship that brings anything or is silenced: name, and what each gets (F40, F41)."""
+    """For every Island of a Worship that brings anything: name, and what each gets (F40, F41)."""
     events = tuple(events)
     for island in ISLANDS:
         scores = [
@@ -105,8 +91,6 @@ def worship_lines(words: FaithWords, events: Iterable[Event]) -> Iterator[dict[s
         if scores:
             joined = words.listed(scores, WORSHIP_LINES["scores"])
             yield {"island": _island(words, island), "scores": joined}
-        elif any(isinstance(event, happened.Silenced) and event.island == island for event in events):
-            yield {"island": _island(words, island), "scores": words.fill(WORSHIP_LINES["silenced"], {})}
 
 
 def _island(words: FaithWords, island: IslandName) -> str:
@@ -114,14 +98,8 @@ def _island(words: FaithWords, island: IslandName) -> str:
 
 
 def event_cards(words: FaithWords, events: Iterable[Event], before: State, after: State) -> Iterator[CardView]:
-    """The announcements of what one step brought, in order; those of a Worship are one for every Island."""
-    events = tuple(events)
-    worship = [event for event in events if isinstance(event, happened.Worshipped | happened.Silenced)]
+    """The announcements of what one step brought, in order, and that some race for the win."""
     for event in events:
-        if worship and event is worship[0]:
-            for fields in worship_lines(words, worship):
-                title = words.fill(WORSHIP_LINES["card"], fields)
-                yield CardView(title, fields["scores"], brief=True, icon="island")
         card = card_of(words, event, before, after)
         if card is not None:
             yield card
@@ -130,7 +108,7 @@ def event_cards(words: FaithWords, events: Iterable[Event], before: State, after
 
 
 def card_of(words: FaithWords, event: Event, before: State, after: State) -> CardView | None:
-    """The announcement of an event, or None when it gets none (the end has a screen of its own)."""
+    """The announcement of an event, or None when it gets none: the table or a panel shows it well enough."""
     code = event_code(event, before)
     found = CARDS.get(code) or CARDS.get(type(event).__name__)
     if found is None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from flick3d.view.camera_maths import Margins
 from flick3d.view.faith.views import CornerName
 from flick3d.view.hud.metrics import EDGE, Metrics, Rect, snapped
 
 TOP = (760.0, 86.0)
 TRACK_TOP = 53.0
 """Where the score track begins on the strip at the top."""
+BRIEF = (620.0, 54.0)
 TRACK_START = 24.0
 """Room before the track for those who have no points."""
 BOX = (170.0, 122.0)
 GAP = 8.0
+BESIDE, ABOVE, BELOW = 4.0, 4.0, 8.0
+"""Room between what lies on the table and the boxes, the strip at the top, and the hint line."""
 SMALL_CARD = (82.0, 79.0)
 SMALL_CARDS_IN_A_ROW = 2
 CAPTION = 20.0
@@ -35,6 +39,19 @@ def track(metrics: Metrics) -> Rect:
     strip = top(metrics)
     left = 18.0 + TRACK_START
     return Rect(strip.x + left, strip.y + TRACK_TOP, strip.width - left - 18.0, 23.0)
+
+
+def brief_card(metrics: Metrics) -> Rect:
+    """What is announced for a short while: on the strip, above the score track."""
+    strip = top(metrics)
+    return snapped(Rect(metrics.width / 2.0 - BRIEF[0] / 2.0, strip.y - 4.0, *BRIEF), metrics.scale)
+
+
+def margins(metrics: Metrics) -> Margins:
+    """What is covered along the window's edges, window pixels: strip, boxes with the Laws below them, hint line."""
+    side = (EDGE + BOX[0] + BESIDE) * metrics.scale
+    above, below = top(metrics).bottom + ABOVE, metrics.height - metrics.hint.y + BELOW
+    return Margins(above * metrics.scale, below * metrics.scale, side, side)
 
 
 def box(metrics: Metrics, corner: CornerName) -> Rect:

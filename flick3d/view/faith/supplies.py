@@ -10,11 +10,12 @@ from collections.abc import Iterable, Iterator
 
 from flick3d.games.faith.components import Component, of
 from flick3d.games.faith.state import State
+from flick3d.rules.game import Ground
 from flick3d.rules.layout import Placement, Pose, upright
 
 WOOD = -0.2
 """Height of the wooden table: the cloth's top is at 0."""
-TOKEN, HEART, APE, HAND, TORNADO = "first-player", "heart", "king-ape", "hand-of-god", "tornado"
+TOKEN, HEART, HAND, TORNADO = "first-player", "heart", "hand-of-god", "tornado"
 """Ids, and kinds, of what is there once. No disc touches the flat ones: they are only looked at."""
 
 HALF = 24.0
@@ -36,26 +37,20 @@ HAND_AT, HEART_AT = HALF + 3.9, HALF + 9.2
 """Where the tokens of gods are, between the two players of a side: no box of theirs covers them there."""
 HAND_FACES = 250.0
 """Degrees in which the Hand of God looks while it waits."""
-NORTH_ROW = HALF + 3.4
-"""Where the King Ape and the Tornado wait, behind the northern edge."""
-
-RADII: dict[str, float] = {"prophet": 1.0, "templar": 1.3, "sphinx": 1.6, "king-ape": 1.6, "temple": 2.0}
-HEIGHTS: dict[str, float] = {"prophet": 0.4, "templar": 0.5, "sphinx": 0.6, "king-ape": 0.6, "temple": 0.8}
-"""Of the discs, as `pieces.yaml` has them."""
 
 
-def beside(state: State, components: Iterable[Component], on_cloth: Iterable[str]) -> tuple[Placement, ...]:
-    """All that lies beside the cloth when the components are there.
+def beside(state: State, ground: Ground, on_cloth: Iterable[str] = ()) -> tuple[Placement, ...]:
+    """All that lies beside the cloth. What has not come into the game lies in its box, and is not seen.
 
     on_cloth: ids of what lies on the cloth now; it is left out.
     """
-    here, gone = tuple(components), frozenset(on_cloth)
+    gone = frozenset(on_cloth)
     placed: list[Placement] = []
     for player in state.players:
         east, north = side_of(state, player)
-        for component, pose in _places(here, player, east, north):
+        for component, pose in _places(state.components, ground, player, east, north):
             placed.append(Placement(component.id, component.kind, pose))
-    placed += _tokens(state, here)
+    placed += _tokens(state)
     return tuple(each for each in placed if each.piece not in gone)
 
 
@@ -66,31 +61,32 @@ def side_of(state: State, player: str) -> tuple[float, float]:
 
 
 def _places(
-    components: tuple[Component, ...], player: str, east: float, north: float
+    components: tuple[Component, ...], ground: Ground, player: str, east: float, north: float
 ) -> Iterator[tuple[Component, Pose]]:
-    yield from _row(of(components, player, "hand"), east * FIRST_ROW, north, HAND_FROM, 0.0)
-    yield from _row(of(components, player, "pool"), east * SECOND_ROW, north, POOL_FROM, POOL_TO)
+    yield from _row(of(components, player, "hand"), ground, east * FIRST_ROW, north, HAND_FROM, 0.0)
+    yield from _row(of(components, player, "pool"), ground, east * SECOND_ROW, north, POOL_FROM, POOL_TO)
     for index, temple in enumerate(of(components, player, "supply")):
         stack, floor = divmod(index, STACKED)
         place = east * SECOND_ROW, north * STACKS_AT[stack]
-        yield temple, upright(*place, _turn(temple), WOOD + floor * HEIGHTS["temple"])
+        yield temple, upright(*place, _turn(temple), WOOD + floor * ground.height(temple.kind))
 
 
 def _row(
-    discs: tuple[Component, ...], x: float, north: float, begins: float, ends: float
+    discs: tuple[Component, ...], ground: Ground, x: float, north: float, begins: float, ends: float
 ) -> Iterator[tuple[Component, Pose]]:
     """Discs side by side, from the corner towards the middle; when the row is full they lie on it once more."""
-    edge, height = begins + RADII["prophet"], WOOD
+    first = begins + ground.radius("prophet")
+    edge, height = first, WOOD
     for disc in discs:
-        radius = RADII[disc.kind]
+        radius = ground.radius(disc.kind)
         if edge - 2.0 * radius < ends:
-            edge, height = begins + RADII["prophet"], height + max(HEIGHTS[each.kind] for each in discs)
+            edge, height = first, height + max(ground.height(each.kind) for each in discs)
         yield disc, upright(x, north * (edge - radius), _turn(disc), height)
         edge -= 2.0 * radius + GAP
 
 
-def _tokens(state: State, components: tuple[Component, ...]) -> Iterator[Placement]:
-    """The First Player token, the gods' tokens, and what a Law may bring, as long as each waits."""
+def _tokens(state: State) -> Iterator[Placement]:
+    """The First Player token and the gods' tokens, as long as each waits."""
     if state.first:
         east, north = side_of(state, state.first)
         yield Placement(TOKEN, TOKEN, upright(east * FIRST_ROW, north * TOKEN_AT, 0.0, WOOD))
@@ -101,11 +97,6 @@ def _tokens(state: State, components: tuple[Component, ...]) -> Iterator[Placeme
             yield Placement(HEART, HEART, upright(east * HEART_AT, 0.0, 0.0, WOOD))
         if god is not None and god.hand is not None and state.hand is None:
             yield Placement(HAND, HAND, upright(east * HAND_AT, 0.0, HAND_FACES, WOOD))
-    ape = next((each for each in components if each.id == APE), None)
-    if ape is not None and ape.place == "box" and "king-ape" in state.scenario.laws:
-        yield Placement(APE, APE, upright(-4.2, NORTH_ROW, -90.0, WOOD))
-    if state.tornado is None and "tornado" in state.scenario.laws:
-        yield Placement(TORNADO, TORNADO, upright(2.6, NORTH_ROW, 0.0, WOOD))
 
 
 def _turn(component: Component) -> float:

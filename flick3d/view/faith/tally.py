@@ -51,8 +51,7 @@ def tallied(tally: Tally, events: Iterable[Event], before: State | None = None) 
 
     before: the match before them; what was counted beyond its VP was taken back since.
     """
-    while before is not None and tally and not _agrees(tally[-1], before):
-        tally = tally[:-1]
+    tally = tally if before is None else agreed(tally, before)
     after = dict(tally[-1]) if tally else {}
     for event in events:
         found = gain(event)
@@ -70,6 +69,13 @@ def tallied(tally: Tally, events: Iterable[Event], before: State | None = None) 
     return (*tally, after)
 
 
+def agreed(tally: Tally, state: State) -> Tally:
+    """The tally without what was counted beyond the VP of this state: it was taken back since."""
+    while tally and not _agrees(tally[-1], state):
+        tally = tally[:-1]
+    return tally
+
+
 def _agrees(gains: Mapping[str, Gains], state: State) -> bool:
     return all(gains.get(player, Gains()).points == state.score(player) for player in state.players)
 
@@ -78,7 +84,8 @@ def result_view(state: State, tally: Tally, words: FaithWords) -> ResultView:
     """The end of the match. Raises ValueError while it goes on."""
     if state.outcome is None:
         raise ValueError("the match goes on")
-    last = tally[-1] if tally else {}
+    known = agreed(tally, state)
+    last = known[-1] if known else {}
     gains = [last.get(player, Gains()) for player in state.players]
     temples = [sum(each.kind == "temple" for each in of(state.components, name, "map")) for name in state.players]
 

@@ -9,7 +9,7 @@ import msgspec
 
 from flick3d.games.faith.events import Flicked
 from flick3d.games.faith.launching import spot_of
-from flick3d.games.faith.map import IslandName
+from flick3d.games.faith.map import IslandName, Map
 from flick3d.games.faith.state import State
 from flick3d.games.faith.table import HAND, found
 from flick3d.physics.pieces import load
@@ -27,6 +27,7 @@ from flick3d.view.faith.marks import faith_marks, show_marks
 from flick3d.view.faith.performing import Performance, Props
 from flick3d.view.faith.points import BESIDE, FlyingPoints, Way
 from flick3d.view.faith.presence import Presence, presences
+from flick3d.view.faith.supplies import TORNADO
 from flick3d.view.faith.table import in_clouds, of_offer, shown_area, shown_layout
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.metrics import measure
@@ -36,7 +37,7 @@ from flick3d.view.input.modes import Hand, Placing
 from flick3d.view.scene import TableScene
 from flick3d.view.stage import Stage
 
-FRAMING = Framing(overview=52.0, height=1.5, behind=27.0, distance=46.0, ahead=9.0)
+FRAMING = Framing(overview=52.0, steepest=68.0, height=1.5, behind=27.0, distance=46.0, ahead=9.0)
 """The Map is flat, and is looked at more from above than a town."""
 OWN_VIEWS = ("behind", "duel", "porch")
 """The camera's views that belong to one prompt; the next one begins with the overview."""
@@ -46,8 +47,15 @@ DIMS_IN = 0.35
 """Seconds in which the light goes and comes."""
 ABOVE = 0.8
 """How high above the table points begin to fly, cm."""
+WHIRLS = 50.0
+"""How fast the Tornado turns, degrees a second."""
 ROW_SOUTH = 4.3
 """How far south of its City an Island's row of counters is, cm."""
+
+
+def ground_of(state: State) -> str:
+    """Which mat of `grounds.MATS` lies there: the cloth, oiled or not (L18)."""
+    return "oiled-faith" if any(law.mat for law in state.active_laws) else "faith"
 
 
 class Theatre:
@@ -57,8 +65,10 @@ class Theatre:
         self._stage: Stage | None = None
         self._hud: Hud | None = None
         self._hops = Hops()
+        self._whirl = 0.0
         self._themes: dict[float, Theme] = {}
         self._chips: Chips | None = None
+        self._known: tuple[State, tuple[Presence, ...]] | None = None
         self.scores: tuple[int, ...] | None = None
         """VP as they are shown while points still fly, in the players' order, or None."""
 
@@ -83,20 +93,20 @@ class Theatre:
 
     def layout(self, state: State) -> Layout:
         """All that lies on the table while nobody does anything."""
-        return shown_layout(state, state.layout.put(*in_clouds(state, self.ground)))
+        return shown_layout(state, self.ground, state.layout.put(*in_clouds(state, self.ground)))
 
     def show(self, scene: TableScene, state: State) -> None:
         """Everything at once."""
         self._hops.drop()
         self.scores = None
-        scene.show_ground("faith")
+        scene.show_ground(ground_of(state))
         scene.effects.clear()
         scene.show(self.layout(state))
 
     def show_shot(self, scene: TableScene, state: State, layout: Layout) -> None:
         """The pieces of a flick that is about to go, and what lies beside the cloth."""
         self._hops.drop()
-        scene.show(shown_layout(state, layout))
+        scene.show(shown_layout(state, self.ground, layout))
 
     def settle(
         self,
@@ -113,7 +123,7 @@ class Theatre:
         """
         self._stage = stage
         self._hops.drop()
-        steps = beats(before, state, events, self._lying(stage.scene, before, state, events))
+        steps = beats(before, state, events, self._lying(stage.scene, before, state, events), self.ground)
         if not steps:
             stage.playback.settle(self.layout(state), None, done)
             return
@@ -152,7 +162,7 @@ class Theatre:
         if cut:
             camera.cut()
 
-    def advance(self, hand: Hand, seconds: float) -> None:
+    def advance(self, hand: Hand, state: State, seconds: float) -> None:
         """Let time pass: discs hop, the light goes or comes."""
         stage = self._stage
         if stage is None:
@@ -160,20 +170,24 @@ class Theatre:
         if stage.playback.busy:
             self._hops.drop()
         self._hops.advance(stage.scene, seconds)
+        self._whirl = (self._whirl + WHIRLS * seconds) % 360.0
+        self._follow(stage, state.map)
+        stage.scene.twirl(TORNADO, self._whirl)
         wanted = DARK if hand.offer is not None and hand.offer.handicap.dark else 0.0
         step = DARK * seconds / DIMS_IN
         stage.gloom += max(-step, min(step, wanted - stage.gloom))
 
     def show_marks(self, scene: TableScene, hand: Hand, state: State, presence: bool) -> None:
         """The marks, and the discs where the player's choice puts them."""
-        here = presences(state, found(state, self.ground)) if presence else ()
+        here = self._presences(state) if presence else ()
         player = state.active
         shines: dict[IslandName, Colour] = {
             each.island: (*BRIGHT[state.colour(player)][:3], 0.9) for each in here if player and each.has(player)
         }
+        scene.show_ground(ground_of(state))
         is_still = self._stage is None or not self._stage.playback.busy
         if hand.prompt is not None and is_still:
-            self._hops.want(scene, shown_layout(state, state.layout.put(*self._ready(hand, state))))
+            self._hops.want(scene, shown_layout(state, self.ground, state.layout.put(*self._ready(hand, state))))
         if self._stage is None or not self._stage.playback.performing:
             show_marks(scene, hand, state, self.ground, shines)
         self._show_chips(state, here)
@@ -182,7 +196,7 @@ class Theatre:
         """The discs that lie in the clouds for what the player is doing."""
         offer, spot, mode = hand.offer, hand.spot, hand.mode
         if offer is not None and state.phase != "race":
-            return of_offer(state, offer, heading(hand))
+            return of_offer(state, offer, heading(hand), self.ground)
         if spot is not None and spot.word == "put" and isinstance(mode, Placing):
             wish = msgspec.structs.replace(state, spot=(mode.x, mode.y))
             place = spot_of(wish, state.component(spot.piece), self.ground)
@@ -230,12 +244,24 @@ class Theatre:
         if self._chips is not None and self._chips is not found:
             self._chips.clear()
         self._chips = found
+        found.show(here, {name: state.colour(name) for name in state.players})
+        self._follow(stage, state.map)
+
+    def _follow(self, stage: Stage, on: Map) -> None:
+        """The counters stay over their Islands, wherever the camera looks."""
 
         def place(presence: Presence) -> Point | None:
-            x, y = state.map.island(presence.island).city.at
+            x, y = on.island(presence.island).city.at
             return stage.scene.screen_point(x, y - ROW_SOUTH)
 
-        found.show(here, {name: state.colour(name) for name in state.players}, place)
+        if self._chips is not None:
+            self._chips.follow(place)
+
+    def _presences(self, state: State) -> tuple[Presence, ...]:
+        """Who is where; it is found out once for every state."""
+        if self._known is None or self._known[0] is not state:
+            self._known = (state, presences(state, found(state, self.ground)))
+        return self._known[1]
 
     def _theme(self, stage: Stage) -> Theme:
         scale = measure(*stage.window.size).scale

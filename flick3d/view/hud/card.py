@@ -15,6 +15,11 @@ COMES, STAYS, GOES = 0.15, 1.7, 0.45
 """Seconds."""
 ROWS = 2
 """Lines of text for which a card has room."""
+SIZES, BASES = (32.0, 17.0), (50.0, 74.0)
+LOW_SIZES, LOW_BASES = (22.0, 15.0), (25.0, 43.0)
+"""Letters of title and text, and where they stand, design pixels; the second two on a low sheet."""
+LOW = 80.0
+"""A sheet that is lower than this is low, design pixels."""
 HURRIED = 0.7
 """Seconds that it stays when others wait, or when it is brief."""
 TONES: dict[str, tuple[str, Colour]] = {
@@ -31,24 +36,58 @@ TONES: dict[str, tuple[str, Colour]] = {
 }
 
 
-class Card:
-    """Shows CardViews one after the other."""
+class Poster:
+    """One sheet that can show any CardView; a low one has smaller letters, and one row of text."""
 
     def __init__(self, kit: Kit, rect: Rect) -> None:
         self._kit = kit
-        self._waiting: deque[CardView] = deque()
-        self._age: float | None = None
-        self._is_brief = False
+        self._is_low = rect.height < LOW
+        size = 26.0 if self._is_low else 46.0
+        self._sizes, self._rows = (LOW_SIZES, 1) if self._is_low else (SIZES, ROWS)
+        bases = LOW_BASES if self._is_low else BASES
         board = kit.board(rect, "paper-poster", "frame-paper")
         board["state"] = "disabled"  # it lets clicks through to the table
         self._holder = board.get_parent()
         # The sheet of paper too: without this only its frame and texts would fade.
         self._holder.set_transparency(TransparencyAttrib.M_alpha)
-        self._icons = [kit.icon(board, "star", (x, rect.height / 2.0), 46) for x in (40.0, rect.width - 40.0)]
-        self._title = kit.label(board, "", (rect.width / 2.0, 50), 32, "title", INK, "centre")
-        self._room = rect.width - 124.0
-        self._text = kit.label(board, "", (rect.width / 2.0, 74), 17, "body", INK, "centre", wrap=self._room)
+        edge = size * 0.87
+        self._icons = [kit.icon(board, "star", (x, rect.height / 2.0), size) for x in (edge, rect.width - edge)]
+        middle = rect.width / 2.0
+        self._title = kit.label(board, "", (middle, bases[0]), self._sizes[0], "title", INK, "centre")
+        self._room = rect.width - 2.7 * size
+        self._text = kit.label(board, "", (middle, bases[1]), self._sizes[1], "body", INK, "centre", wrap=self._room)
         self._holder.hide()
+
+    def show(self, view: CardView) -> None:
+        """Put the card on it, still invisible."""
+        icon, colour = TONES[view.tone]
+        for each in self._icons:
+            self._kit.change_icon(each, view.icon or icon)
+        self._kit.refill(self._title, view.title, self._sizes[0], self._room)
+        self._title.setFg(colour)
+        text = " ".join(view.text.split()) if self._is_low else view.text
+        self._kit.refill_rows(self._text, text, self._sizes[1], self._room, self._rows)
+        self.fade(0.0)
+        self._holder.show()
+
+    def fade(self, opacity: float) -> None:
+        """How much of it is seen, 0 to 1."""
+        self._holder.set_alpha_scale(opacity)
+
+    def hide(self) -> None:
+        """Take it away."""
+        self._holder.hide()
+
+
+class Card:
+    """Shows CardViews one after the other. brief: where those that are brief lie; None: where all others do."""
+
+    def __init__(self, kit: Kit, rect: Rect, brief: Rect | None = None) -> None:
+        self._waiting: deque[CardView] = deque()
+        self._age: float | None = None
+        self._is_brief = False
+        self._usual = self._poster = Poster(kit, rect)
+        self._brief = self._usual if brief is None else Poster(kit, brief)
 
     @property
     def is_shown(self) -> bool:
@@ -70,7 +109,7 @@ class Card:
         """Take everything away at once."""
         self._waiting.clear()
         self._age = None
-        self._holder.hide()
+        self._poster.hide()
 
     def update(self, seconds: float) -> None:
         """Time passes."""
@@ -82,21 +121,15 @@ class Card:
         if left <= 0.0:
             self._next()
             return
-        self._holder.set_alpha_scale(min(1.0, self._age / COMES, left / GOES))
+        self._poster.fade(min(1.0, self._age / COMES, left / GOES))
 
     def _next(self) -> None:
+        self._poster.hide()
         if not self._waiting:
             self._age = None
-            self._holder.hide()
             return
         view = self._waiting.popleft()
-        icon, colour = TONES[view.tone]
-        for each in self._icons:
-            self._kit.change_icon(each, view.icon or icon)
-        self._kit.refill(self._title, view.title, 32, self._room)
-        self._title.setFg(colour)
-        self._kit.refill_rows(self._text, view.text, 17, self._room, ROWS)
         self._is_brief = view.brief
+        self._poster = self._brief if view.brief else self._usual
+        self._poster.show(view)
         self._age = 0.0
-        self._holder.set_alpha_scale(0.0)
-        self._holder.show()

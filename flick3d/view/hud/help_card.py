@@ -7,35 +7,43 @@ from collections.abc import Callable
 from direct.gui import DirectGuiGlobals
 
 from flick3d.view.hud.kit import Kit
-from flick3d.view.hud.metrics import Rect
+from flick3d.view.hud.metrics import Rect, snapped
 from flick3d.view.hud.theme import BRASS, CREAM, DIM_CREAM, SHADOW
 from flick3d.view.input.controls import ControlGroup
 
-COLUMNS = 2
+FEW, MANY = 2, 3
+"""Columns; many where the groups do not fit otherwise, and then the board is wider."""
+WIDER = 1150.0
 LINE = 25.0
+FIRST, HEAD, APART, FOOT = 84.0, 26.0, 24.0, 36.0
+"""Where a column begins; from a group's title to its first line; between two groups; and below the last one."""
 PRESS_WIDTH = 136.0
 """Design pixels of the column that says what to press."""
 
 
 class HelpCard:
-    """Shows the groups of controls in two columns; hidden at first. close: hears a click on it."""
+    """Shows the groups of controls in columns; hidden at first. close: hears a click on it."""
 
     def __init__(self, kit: Kit, rect: Rect, groups: tuple[ControlGroup, ...], close: Callable[[], None]) -> None:
+        columns = FEW if max(lengths(groups, FEW)) <= rect.height - FOOT else MANY
+        if columns == MANY:
+            rect = snapped(Rect(rect.x - (WIDER - rect.width) / 2.0, rect.y, WIDER, rect.height), kit.theme.scale)
+        self.rect = rect
         board = kit.board(rect)
         board.bind(DirectGuiGlobals.B1PRESS, lambda _: close())
         self._holder = board.get_parent()
         kit.label(board, "How to play", (rect.width / 2.0, 48), 30, "title", BRASS, "centre", shadow=SHADOW)
-        width = (rect.width - 60.0) / COLUMNS
-        tops = [84.0] * COLUMNS
+        width = (rect.width - 60.0) / columns
+        tops = [FIRST] * columns
         for index, group in enumerate(groups):
-            column = index % COLUMNS
+            column = index % columns
             left, top = 44.0 + column * width, tops[column]
             kit.label(board, group.title, (left, top), 19, "title", CREAM)
             for row, control in enumerate(group.controls):
-                y = top + 26.0 + row * LINE
+                y = top + HEAD + row * LINE
                 kit.label(board, control.press, (left, y), 15, "bold", BRASS)
                 kit.label(board, control.does, (left + PRESS_WIDTH, y), 15, "body", CREAM)
-            tops[column] = top + 26.0 + len(group.controls) * LINE + 24.0
+            tops[column] = top + height_of(group)
         kit.label(
             board,
             "Esc, H or a click closes this",
@@ -50,3 +58,13 @@ class HelpCard:
     def show(self, is_open: bool) -> None:
         """Open or close it."""
         (self._holder.show if is_open else self._holder.hide)()
+
+
+def height_of(group: ControlGroup) -> float:
+    """How much of a column a group takes, design pixels."""
+    return HEAD + len(group.controls) * LINE + APART
+
+
+def lengths(groups: tuple[ControlGroup, ...], columns: int) -> list[float]:
+    """How far down the groups reach in each of so many columns, design pixels."""
+    return [FIRST - LINE - APART + sum(map(height_of, groups[column::columns])) for column in range(columns)]

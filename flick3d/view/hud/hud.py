@@ -33,7 +33,7 @@ class Hud:
     """Everything that is drawn over the table.
 
     command: hears the words of every button that is clicked, such as ("shoot", "left"). hovered: hears the words of
-    the button or tile under the pointer, and () when there is none.
+    the button or tile under the pointer, and () when there is none. brief: where brief announcements lie, if elsewhere.
     """
 
     def __init__(
@@ -47,6 +47,7 @@ class Hud:
         hovered: Command,
         words: CommonWords | None = None,
         parts: Parts | None = None,
+        brief: Callable[[Metrics], Rect | None] | None = None,
     ) -> None:
         self._base = base
         self._deaf = False
@@ -58,6 +59,7 @@ class Hud:
         self._hovered = hovered
         self._words = words or CommonWords()
         self._parts = parts or {}
+        self._brief = brief
         self._result_view: ResultView | None = None
         self._story_view: StoryView | None = None
         self._help_is_open = False
@@ -89,7 +91,7 @@ class Hud:
         # What comes later in the tree lies in front: what covers other parts has a root of its own, in this order.
         names = ("card", "result", "story", "help")
         self._over = {name: Kit(theme, self._root.attach_new_node(name)) for name in names}
-        self._card = Card(self._over["card"], metrics.card)
+        self._card = Card(self._over["card"], metrics.card, self._brief(metrics) if self._brief else None)
         self._help = HelpCard(self._over["help"], metrics.help, self._help_groups, self._close_board)
         self._result: ResultScreen | None = None
         self.show(self._view)
@@ -217,7 +219,7 @@ class Hud:
         if self._result is not None:
             shown["result"] = self.metrics.result
         if self._help_is_open:
-            shown["help"] = self.metrics.help
+            shown["help"] = self._help.rect
         if self._story_view is not None:
             shown["story"] = self.metrics.story
         return {name: rect.scaled(self.metrics.scale) for name, rect in shown.items()}

@@ -68,9 +68,10 @@ class MatchScreen:
             self._hover,
             self._words,
             self._presenter.parts,
+            self._presenter.brief_card,
         )
         self._listener.start()
-        self._stage.camera.margins(**self._hud.metrics.margins)
+        self._stage.camera.use_margins(self._presenter.margins(self._hud.metrics))
         self._begin()
 
     def update(self, seconds: float) -> None:
@@ -83,7 +84,7 @@ class MatchScreen:
         if size != hud.size:
             hud.resize(size)
         if hud.update(seconds):
-            self._stage.camera.margins(**hud.metrics.margins)
+            self._stage.camera.use_margins(self._presenter.margins(hud.metrics))
         state = self.match.session.state
         hud.show(self._presenter.hud_view(state, self._prompt, self._moment()))
         hud.show_help(self._hand.help_open)
@@ -129,8 +130,8 @@ class MatchScreen:
         prompt = self._prompt = self._last_prompt = session.prompt
         presenter.frame(self._stage, state)
         self._announce(presenter.player_card(state, prompt, self._player))
-        if self._prompt is not None:
-            self._player = self._prompt.player
+        if prompt is not None:
+            self._player = prompt.player
         if session.outcome is not None:
             self._built().show_result(presenter.result_view(session.state))
         # Last: the answer may be known already.

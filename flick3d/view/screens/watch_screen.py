@@ -51,6 +51,8 @@ class WatchScreen:
         self._presenter = presenter
         self._words = presenter.words
         self._hand = Hand(controls=presenter.controls)
+        self._hovered: tuple[str, ...] = ()
+        self._marked: object = None
         self._next = 0
         self._state: Any = self._controller().state
         self._stepping = False
@@ -69,14 +71,15 @@ class WatchScreen:
             stage.models,
             window.size,
             self._view(),
-            WATCH_HELP,
+            (*WATCH_HELP, *self._presenter.watch_help),
             self._command,
-            self._ignore,
+            self._hover,
             self._words,
             self._presenter.parts,
+            self._presenter.brief_card,
         )
         self._listener.start()
-        stage.camera.margins(**self._hud.metrics.margins)
+        stage.camera.use_margins(self._presenter.margins(self._hud.metrics))
         stage.camera.overview()
         stage.camera.cut()
         self._go_to(0)
@@ -95,16 +98,22 @@ class WatchScreen:
         if stage.window.size != hud.size:
             hud.resize(stage.window.size)
         if hud.update(seconds):
-            stage.camera.margins(**hud.metrics.margins)
+            stage.camera.use_margins(self._presenter.margins(hud.metrics))
         hud.show(self._view())
         hud.show_help(self._hand.help_open)
         hud.show_story(self._presenter.story_view(self._state) if self._hand.story_open else None)
+        marked = self._presenter.marked(self._hand, self._state)
+        if marked != self._marked:
+            self._marked = marked
+            self._presenter.show_marks(stage.scene, self._hand, self._state)
 
     def leave(self) -> None:
         """Take widgets away and listen no more."""
         self._listener.stop()
         self._stage.playback.stop()
         self._stage.playback.speed = 1.0
+        self._stage.scene.markers.clear()
+        self._marked = None
         if self._hud is not None:
             self._hud.destroy()
             self._hud = None
@@ -171,8 +180,9 @@ class WatchScreen:
             case _:
                 self._hear(Commanded(words))
 
-    def _ignore(self, _words: tuple[str, ...]) -> None:
-        """What the pointer is over says nothing in a replay."""
+    def _hover(self, words: tuple[str, ...]) -> None:
+        """The pointer has come to a button, tile or card, or left it."""
+        self._hovered = words
 
     def _step_on(self) -> None:
         """The rest of this step at once, or the next step."""
@@ -197,7 +207,7 @@ class WatchScreen:
 
     def _view(self) -> HudView:
         """The usual HUD, with the buttons and the hint of a replay."""
-        view = self._presenter.hud_view(self._state, None, Moment(self._hand))
+        view = self._presenter.hud_view(self._state, None, Moment(self._hand, hovered=self._hovered))
         at_end = self._next >= len(self._history) and not self._stage.playback.busy
         why_not: dict[tuple[str, ...], bool] = {("next",): at_end, ("previous",): self._next == 0}
         actions = tuple(

@@ -10,8 +10,9 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.events import Event
 from flick3d.rules.layout import Area, Layout
 from flick3d.rules.prompts import Prompt
-from flick3d.view.camera_maths import TOWN, Framing
+from flick3d.view.camera_maths import TOWN, Framing, Margins
 from flick3d.view.hud.hud import Hud
+from flick3d.view.hud.metrics import Metrics, Rect
 from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.parts import Parts
 from flick3d.view.hud.views import CardView, HudView, ResultView, StoryView
@@ -48,6 +49,11 @@ class WesternPresenter:
         return controls.HELP
 
     @property
+    def watch_help(self) -> tuple[ControlGroup, ...]:
+        """Nothing further."""
+        return ()
+
+    @property
     def parts(self) -> Parts:
         """None: boxes, shelf and drawn token are the HUD's own."""
         return {}
@@ -73,6 +79,14 @@ class WesternPresenter:
     def shown_area(self, state: State) -> Area:
         """The town with its exits, or the duel ground."""
         return showing.shown_area(state)
+
+    def margins(self, metrics: Metrics) -> Margins:
+        """Banner, boxes, buttons."""
+        return Margins(**metrics.margins)
+
+    def brief_card(self, metrics: Metrics) -> Rect | None:  # noqa: ARG002
+        """In the middle, as all others."""
+        return None
 
     def show(self, scene: TableScene, state: State, sweep: bool = False) -> None:
         """Mat, pieces, loose hats, exits, tags and the clock."""

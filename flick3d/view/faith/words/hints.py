@@ -10,6 +10,7 @@ HINTS: dict[str, str] = {
     "ask:gods": "{player}: which god will you be? Click one of the two.",
     "ask:race": "{player}: flick a Prophet at the Navel. The nearest one begins.",
     "ask:race:win": "{player}: a tie. Flick a Prophet at the Navel: the nearest one wins.",
+    "vote:tied": "The vote is tied: {player} decides, as Themis.",
     "ask:vote": "Thumb up for {upper}, thumb down for {lower}. Nobody sees yours until all have voted.",
     "ask:verdict": "{player}: the vote is tied, and Themis decides. Click the Law that shall be.",
     "ask:templars": "{player}: how many Prophets become Templars in this Generation?",

@@ -58,19 +58,14 @@ EVENTS: dict[str, str] = {
 
 CARDS: dict[str, tuple[str, str]] = {
     "GenerationBegan": ("Generation {generation} of {generations}", "{first} begins."),
-    "LawsDrawn": ("The Council", "Thumb up for {upper}, thumb down for {lower}."),
-    "VotesShown": ("The vote", "Up: {ups}\nDown: {downs}"),
-    "VotesShown:laws": ("The vote", "{upper}: {ups}\n{lower}: {downs}"),
     "LawEnacted": ("{law}", "{rule}"),
     "LawPleased": ("Themis is pleased", "{sentence}"),
     "ApePlaced": ("The King Ape", "{sentence}"),
     "TemplesShaken": ("Earthquake", "{sentence}"),
     "Fastened": ("Tyr holds fast", "{sentence}"),
     "Blessed": ("The Navel", "{sentence}"),
-    "Lost": ("Off the Map", "{sentence}"),
     "CameBack": ("Anubis", "{sentence}"),
     "Drowned": ("The Kraken", "{sentence}"),
-    "WashedUp": ("Out at sea", "{sentence}"),
     "Swept": ("The Tornado", "{sentence}"),
     "Banished": ("Banished", "{sentence}"),
     "HeartDropped": ("The Heart", "{sentence}"),
@@ -80,8 +75,6 @@ CARDS: dict[str, tuple[str, str]] = {
 
 WORSHIP_LINES: dict[str, str] = {
     "island": "Island {island}",
-    "card": "Worship: {island}",
-    "silenced": "The King Ape is here: no points.",
     "each": "{player} {points}",
     "line": "{island}: {scores}.",
     "scores": "{first}, {second}",
