@@ -191,6 +191,16 @@ class PlayedGame:
         assert pixel is not None
         self.move_to(*pixel)
 
+    def drag_until(self, is_so: Callable[[Told], bool]) -> Told:
+        """Go on moving the pointer with a held button, as a hand does: a slow frame takes the first move for none."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            self.screen.do("mousemove_relative", 12, 2)
+            time.sleep(0.1)
+            if is_so(self.last):
+                return self.last
+        pytest.fail(f"the drag does nothing; the last told: {self.told()} {self.output()}")
+
     def click_piece(self, piece: str) -> None:
         told = self.last
         self.click(*told["pieces"][piece])

@@ -97,8 +97,7 @@ def look_around(game: PlayedGame) -> None:
     assert math.dist(told["view"]["eye"], before["eye"]) > 1.0
     before = told["view"]
     game.screen.do("mousedown", 3)
-    game.screen.do("mousemove_relative", 60, 10)
-    told = game.until(lambda told: told["view"] != before)
+    game.drag_until(lambda told: told["view"] != before)
     game.screen.do("mouseup", 3)
     game.key("o")
     game.until_mode("choosing")
