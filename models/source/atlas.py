@@ -1,26 +1,29 @@
 """Where each picture lies on the shared sheets.
 
-`signs.jpg` has the lettering, `fittings.jpg` windows, dial and rooms, `tokens.jpg` the tokens and other printed card.
+`signs.jpg` has the lettering, `fittings.jpg` windows and dial at the left and the rooms behind the doors at the right,
+`tokens.jpg` the tokens and other printed card.
 """
 
 from __future__ import annotations
 
 from meshes import Rectangle
 
-SIZE = 1024
+SIGN_SHEET = (2048, 2048)
+FITTING_SHEET = (2048, 1024)
+"""Width and height in pixels."""
 Cell = tuple[int, int, int, int]
 
 SIGN_CELLS: dict[str, Cell] = {
-    "saloon": (0, 0, 1024, 160),
-    "store": (0, 160, 1024, 320),
-    "town-hall": (0, 320, 1024, 480),
-    "undertaker": (0, 480, 1024, 640),
-    "sheriff": (0, 640, 1024, 800),
-    "bank": (0, 800, 512, 928),
-    "jail": (0, 928, 256, 1024),
-    "goods": (256, 928, 512, 1024),
-    "rest": (512, 928, 768, 1024),
-    "beds": (768, 928, 1024, 1024),
+    "saloon": (0, 0, 2048, 320),
+    "store": (0, 320, 2048, 640),
+    "town-hall": (0, 640, 2048, 960),
+    "undertaker": (0, 960, 2048, 1280),
+    "sheriff": (0, 1280, 2048, 1600),
+    "bank": (0, 1600, 1024, 1856),
+    "jail": (0, 1856, 512, 2048),
+    "goods": (512, 1856, 1024, 2048),
+    "rest": (1024, 1856, 1536, 2048),
+    "beds": (1536, 1856, 2048, 2048),
 }
 FITTING_CELLS: dict[str, Cell] = {
     "dial": (0, 0, 512, 512),
@@ -28,11 +31,16 @@ FITTING_CELLS: dict[str, Cell] = {
     "shop": (768, 0, 1024, 340),
     "bars": (512, 340, 768, 680),
     "mourning": (768, 340, 1024, 680),
-    "room": (0, 512, 512, 912),
     "door": (512, 680, 768, 1024),
     "poster": (768, 680, 928, 880),
     "dark": (0, 920, 120, 1024),
     "glass": (140, 920, 260, 1024),
+    "room-sheriff": (1024, 0, 1536, 340),
+    "room-bank": (1536, 0, 2048, 340),
+    "room-saloon": (1024, 340, 1536, 680),
+    "room-store": (1536, 340, 2048, 680),
+    "room-town-hall": (1024, 680, 1536, 1020),
+    "room-undertaker": (1536, 680, 2048, 1020),
 }
 
 TOKEN_SHEET_SIZE = 2048
@@ -55,10 +63,14 @@ TOKEN_CELLS: dict[str, Cell] = {
 }
 
 
-def rectangle_of(cell: Cell, size: int = SIZE) -> Rectangle:
-    """A cell (left, top, right, bottom in pixels) of a square sheet as texture coordinates (u0, v0, u1, v1), v up."""
+def rectangle_of(cell: Cell, sheet: int | tuple[int, int]) -> Rectangle:
+    """A cell (left, top, right, bottom in pixels) of a sheet as texture coordinates (u0, v0, u1, v1), v up.
+
+    sheet: width and height in pixels, or the side of a square.
+    """
+    width, height = (sheet, sheet) if isinstance(sheet, int) else sheet
     left, top, right, bottom = cell
-    return left / size, 1 - bottom / size, right / size, 1 - top / size
+    return left / width, 1 - bottom / height, right / width, 1 - top / height
 
 
 def ratio(cell: Cell) -> float:

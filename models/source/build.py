@@ -122,6 +122,7 @@ PICTURES: dict[str, Callable[[], dict[str, Picture]]] = {
     "straw.jpg": _surface(surfaces.straw, "straw"),
     "table.jpg": _surface(surfaces.table_planks, "table"),
     "mat.jpg": _one("mat", ground.mat_picture),
+    "grit.jpg": _one("grit", ground.grit_picture),
     "duel-mat.jpg": _one("duel-mat", duel_ground.duel_mat_picture),
     "faith-mat.jpg": lambda: {"faith-mat.jpg": faith_cloth.mat_picture(), "faith-mat-relief.jpg": faith_cloth.relief()},
     "faith-stickers.jpg": _one("faith-stickers", faith_stickers.stickers),

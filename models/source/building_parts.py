@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from atlas import FITTING_CELLS, SIGN_CELLS, rectangle_of
+from atlas import FITTING_CELLS, FITTING_SHEET, SIGN_CELLS, SIGN_SHEET, rectangle_of
 from gltf_file import Part
 from materials import FITTINGS, GRAIN_PER_CM, PAINT, SHINGLES, SIGNS, WOOD, WORN_WOOD, Material
 from meshes import Array, Colour, Mesh, joined
@@ -57,7 +57,7 @@ def plate(
 
 def mapped_front(mesh: Mesh, y: float, z: float, width: float, height: float, cell: str) -> Mesh:
     """The rectangle around (y, z) of the front plan shows a cell of the fittings' sheet."""
-    into = rectangle_of(FITTING_CELLS[cell])
+    into = rectangle_of(FITTING_CELLS[cell], FITTING_SHEET)
     return mesh.mapped_flat("yz", (y - width / 2, z - height / 2), (y + width / 2, z + height / 2), into)
 
 
@@ -66,7 +66,7 @@ def sign_board(
 ) -> list[Part]:
     """A framed sign, its middle at (y, z), lying on x."""
     board = plate(rectangle(width, height, 0.08, 2), 0.0, 0.16, 0.04)
-    into = rectangle_of(SIGN_CELLS[name])
+    into = rectangle_of(SIGN_CELLS[name], SIGN_SHEET)
     board = board.mapped_flat("yz", (-width / 2, -height / 2), (width / 2, height / 2), into)
     outer = rectangle(width + 0.18, height + 0.18, 0.10, 2)
     ring = plate(outer.difference(rectangle(width - 0.06, height - 0.06)), 0.0, 0.24, 0.05, edge=WORN_WOOD)

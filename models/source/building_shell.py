@@ -25,13 +25,14 @@ DIM, DARK = (0.13, 0.085, 0.055), (0.055, 0.036, 0.026)
 
 @dataclass(frozen=True)
 class Style:
-    """Colours of one house (linear), its walls' material and what its windows show."""
+    """Colours of one house (linear), its walls' material, what its windows show, and the house whose room it has."""
 
     siding: Material
     trim: Colour
     accent: Colour
     posts: Colour
     window: str
+    room: str
     boardwalk: Colour = DRIFTWOOD
 
 
@@ -72,7 +73,7 @@ def doorway(style: Style) -> list[Part]:
     floor = box(rear - BACK - 0.1, 2 * GAP_HALF + 0.2, 0.08, 0.01).moved(x=(rear + BACK) / 2, z=0.88)
     parts.append(timbered(floor, DARK, "x", 2))
     view = plate(rectangle_between(-GAP_HALF, BLOCK_HEIGHT, GAP_HALF, 4.3), rear - 0.05, 0.04, 0.005)
-    parts.append((mapped_front(view, 0.0, 2.6, 2 * GAP_HALF, 3.4, "room"), FITTINGS))
+    parts.append((mapped_front(view, 0.0, 2.6, 2 * GAP_HALF, 3.4, f"room-{style.room}"), FITTINGS))
     lintel = box(0.50, 2 * DOOR_HALF + 1.0, 0.34, 0.06, edge=WORN_WOOD).moved(x=FRONT - 0.04, z=DOOR_TOP - 0.02)
     parts.append(painted(lintel, style.trim, "y", 7))
     return parts

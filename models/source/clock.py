@@ -6,7 +6,7 @@ axis up to XII. In Panda3D `set_r(degrees)` turns it clockwise: 30 degrees an ho
 
 from __future__ import annotations
 
-from atlas import FITTING_CELLS, rectangle_of
+from atlas import FITTING_CELLS, FITTING_SHEET, rectangle_of
 from gltf_file import Node, Part
 from materials import BRASS, CHARCOAL, FITTINGS, PAINT
 from meshes import Mesh, joined
@@ -21,7 +21,7 @@ HEADINGS = {"front": 90.0, "left": 180.0, "right": 0.0}
 def dial() -> list[Part]:
     """A dial around the origin, looking to the front (+x), with a brass rim."""
     plate = lathe([(DIAL_RADIUS, 0.06), (0.0, 0.06)], 30).turned("y", 90).turned("x", 90)
-    into = rectangle_of(FITTING_CELLS["dial"])
+    into = rectangle_of(FITTING_CELLS["dial"], FITTING_SHEET)
     plate = plate.mapped_flat("yz", (-DIAL_RADIUS, -DIAL_RADIUS), (DIAL_RADIUS, DIAL_RADIUS), into)
     rim = lathe(
         [(DIAL_RADIUS + 0.17, 0.0), *arc((DIAL_RADIUS + 0.07, 0.10), 0.10, 0, 150, 4), (DIAL_RADIUS - 0.04, 0.06)], 30

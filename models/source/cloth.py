@@ -91,7 +91,7 @@ def cracks(cloth: Cloth, picture: Picture, random: Generator, cells: int = 900, 
     distances, _ = cKDTree(middles).query(np.stack([x.ravel(), y.ravel()], axis=1), k=2)
     border = zoom((distances[:, 1] - distances[:, 0]).reshape(height, width).astype(np.float32), 2, order=1)
     patch = np.clip((cloth.noise(3, 4, random, 4) - spread) * 9, 0, 1)
-    crack = np.clip(1 - border / 0.13, 0, 1) * patch
+    crack = np.clip((0.11 - border) / 0.07, 0, 1) * patch
     picture = picture * (1 - 0.42 * crack[..., None] * np.array([0.8, 1.0, 1.1], dtype=np.float32))
     return picture + (np.clip(1 - np.abs(border - 0.24) / 0.14, 0, 1) * patch * 12)[..., None]
 

@@ -18,11 +18,11 @@ from ui_brush import Canvas, Colour, Point, dropped_shadow
 from ui_faith_emblems import EMBLEMS, PEOPLES
 
 LAW_SIZE = (160, 100)
-"""Units of a Law's picture; a unit is two pixels."""
+"""Units of a Law's picture; a unit is four pixels."""
 GOD_SIZE = (160, 200)
 """Units of a god's portrait."""
-FACE_PIXELS = 96
-FACE_DRAWN = 4
+FACE_PIXELS = 192
+FACE_DRAWN = 2
 """A medallion is drawn so many times too large."""
 
 FACE_SHARE = 0.78

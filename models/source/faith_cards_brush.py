@@ -23,9 +23,9 @@ from faith_cards_shapes import (
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from ui_brush import Colour, Point, grain
 
-UNIT = 2
-"""Pixels of the finished picture that a unit of the drawing measures."""
-OVERSAMPLE = 4
+UNIT = 4
+"""Pixels of the finished picture that a unit of the drawing measures: twice of what the HUD usually shows."""
+OVERSAMPLE = 2
 
 
 def hatching(size: tuple[int, int], scale: int) -> Image.Image:
@@ -180,7 +180,7 @@ class Painting:
             picture.resize((self.width * UNIT, self.height * UNIT), Image.Resampling.LANCZOS), dtype=float
         )
         high, wide = pixels.shape[:2]
-        tone = 1.0 + 0.022 * grain(wide, high, 26.0, 26.0, seed + 3) + 0.016 * grain(wide, high, 2.2, 0.8, seed + 4)
+        tone = 1.0 + 0.022 * grain(wide, high, 52.0, 52.0, seed + 3) + 0.016 * grain(wide, high, 4.4, 1.6, seed + 4)
         y, x = np.mgrid[-1.0 : 1.0 : high * 1j, -1.0 : 1.0 : wide * 1j]
         tone *= 1.0 - 0.13 * np.clip(np.hypot(x, y) - 0.75, 0.0, 1.0)
         warm = np.stack([tone, tone**1.2, tone**1.6], axis=2)
@@ -200,12 +200,12 @@ class Painting:
 
 
 def framed(picture: Image.Image) -> Image.Image:
-    """The picture in a border of ink, gold and ink, 5 pixels broad."""
-    big = picture.resize((picture.width * 2, picture.height * 2), Image.Resampling.NEAREST)
-    draw = ImageDraw.Draw(big)
+    """The picture in a border of ink, gold and ink, 10 pixels broad."""
+    done = picture.copy()
+    draw = ImageDraw.Draw(done)
     for inset, colour, width in ((0, INK, 10), (2, GOLD, 5), (2, GOLD_LIGHT, 2)):
-        draw.rectangle([inset, inset, big.width - 1 - inset, big.height - 1 - inset], outline=colour, width=width)
-    return big.resize(picture.size, Image.Resampling.BOX)
+        draw.rectangle([inset, inset, done.width - 1 - inset, done.height - 1 - inset], outline=colour, width=width)
+    return done
 
 
 Paint = Callable[[Painting], None]

@@ -20,6 +20,15 @@ HAIR_COLOURS: dict[int, Rgb] = {
     4: (206, 160, 84),
     5: (150, 146, 138),
 }
+SKINS: dict[int, Rgb] = {
+    0: (232, 188, 144),
+    1: (224, 172, 124),
+    2: (240, 190, 156),
+    3: (150, 98, 62),
+    4: (244, 204, 168),
+    5: (206, 156, 116),
+}
+"""0: the neutral figures."""
 TROUSERS: dict[int, Rgb] = {
     1: (120, 84, 54),
     2: (150, 116, 80),
@@ -42,14 +51,19 @@ class Look:
     seed: int
 
     @property
+    def skin(self) -> Rgb:
+        """The face's colour."""
+        return SKINS[self.number]
+
+    @property
     def moustache(self) -> bool:
-        """Number 1 wears a moustache."""
-        return self.number == 1
+        """Lawman 1 wears a black moustache."""
+        return not self.outlaw and self.number == 1
 
     @property
     def beard(self) -> bool:
-        """Number 2 wears a full beard."""
-        return self.number == 2
+        """Lawman 2 wears a full red beard."""
+        return not self.outlaw and self.number == 2
 
     @property
     def eye_patch(self) -> bool:
@@ -57,14 +71,29 @@ class Look:
         return self.number == 3
 
     @property
-    def masked(self) -> bool:
-        """Number 4 has a bandana over nose and mouth."""
-        return self.number == 4
+    def spectacles(self) -> bool:
+        """Lawman 4, young and fair, wears spectacles over his freckles."""
+        return not self.outlaw and self.number == 4
+
+    @property
+    def blackened(self) -> bool:
+        """Outlaw 4 has blackened his eyes."""
+        return self.outlaw and self.number == 4
+
+    @property
+    def whiskers(self) -> bool:
+        """Number 5 is old: grey side whiskers, and a drooping moustache where no mask hides it."""
+        return self.number == 5
 
     @property
     def scarred(self) -> bool:
-        """Number 5 has a scar and side whiskers."""
-        return self.number == 5
+        """Outlaw 5 has a scar over his eye."""
+        return self.outlaw and self.number == 5
+
+    @property
+    def masked(self) -> bool:
+        """All outlaws hide nose and mouth behind a bandana."""
+        return self.outlaw
 
 
 def _look(side: str, number: int) -> Look:

@@ -7,11 +7,13 @@ from functools import cache
 import numpy as np
 from figure_faces import paint_face
 from figure_looks import Look, Rgb
+from figure_masks import paint_mask
 from grain import BEECH, Board, sawn_board
 from noise import Field, Picture, relief_picture
 from pictures import blurred
 from shapely.geometry import LineString, Point, Polygon
 from shapely.ops import unary_union
+from solids import star
 from turned_canvas import TurnedCanvas, coated
 
 WOOD_SWATCH, SKIN_SWATCH, BRASS_SWATCH, STRAP_SWATCH, HAIR_SWATCH, COLOUR_SWATCH = range(6)
@@ -22,16 +24,18 @@ SHIRT: Rgb = (232, 220, 192)
 LEATHER: Rgb = (84, 48, 26)
 BOOT: Rgb = (66, 38, 24)
 BRASS: Rgb = (222, 178, 84)
-SLEEVE: Rgb = (62, 58, 56)
+SLEEVE: Rgb = (66, 60, 58)
+COAT: Rgb = (44, 39, 38)
 SKIN: Rgb = (232, 188, 144)
 
+COAT_LOW = 0.67
 FOOT_TOP, BOOT_TOP, BELT_LOW, BELT_HIGH, SHOULDER, KERCHIEF_TOP, NUMBER_HEIGHT = (
     0.43,
     0.74,
     1.33,
     1.55,
-    2.595,
-    2.855,
+    2.57,
+    2.79,
     1.98,
 )
 
@@ -55,6 +59,17 @@ def arm(sheet: TurnedCanvas, side: int) -> tuple[Field, Field]:
     return sleeve, hand
 
 
+def _arm_badges(picture: Picture, sheet: TurnedCanvas, look: Look, grain: Field) -> Picture:
+    """The number once more on either arm: figures are often seen from the side."""
+    for side in (-1, 1):
+        disc = Point(0, 0).buffer(0.235)
+        picture = coated(picture, INK, sheet.shape(disc.buffer(0.035), side * 88, 2.18, 0.77), grain)
+        picture = coated(picture, look.colour, sheet.shape(disc, side * 88, 2.18, 0.77), grain)
+        digits = sheet.text(str(look.number), "rye", side * 88, 2.18, 0.34, 0.12)
+        picture = coated(picture, CREAM, np.clip(digits * 1.2, 0, 1), grain)
+    return picture
+
+
 def dirtied(picture: Picture, sheet: TurnedCanvas) -> Picture:
     """A little darker in the grooves of the profile, where years of hands left dirt."""
     points = np.array(sheet.profile)
@@ -74,14 +89,17 @@ def paint_figure(sheet: TurnedCanvas, look: Look) -> Picture:
     shift = int(random.integers(0, sheet.width))
     picture = np.roll(timber.colours, shift, axis=1)
     grain = np.roll(timber.heights, shift, axis=1)
-    worn = sheet.wear(random, 0.78 if look.outlaw else 0.62)
+    worn = sheet.wear(random, 0.66 if look.outlaw else 0.60)
     if look.outlaw:
         picture = _outlaw_clothes(picture, sheet, look, grain, worn)
     else:
         picture = _lawman_clothes(picture, sheet, look, grain, worn)
+    picture = _arm_badges(picture, sheet, look, grain)
     picture = paint_face(picture, sheet, look, grain)
+    if look.masked:
+        picture = paint_mask(picture, sheet, look, grain)
     picture = dirtied(picture, sheet)
-    swatches = [(214, 168, 120), SKIN, BRASS, LEATHER, look.hair, look.colour, BLACK, CREAM]
+    swatches = [(214, 168, 120), look.skin, BRASS, LEATHER, look.hair, look.colour, BLACK, CREAM]
     return sheet.with_swatches(picture, swatches)
 
 
@@ -117,24 +135,29 @@ def _lawman_clothes(picture: Picture, sheet: TurnedCanvas, look: Look, grain: Fi
         picture = coated(picture, darker, np.clip(blurred(sleeve, 5.0) * 1.6, 0, 1) * 0.7, grain)
         picture = coated(picture, SHIRT, sleeve, grain, worn * 0.7)
         picture = coated(picture, LEATHER, np.clip(blurred(hand, 3.0) * 1.5, 0, 1) * 0.6, grain)
-        picture = coated(picture, SKIN, hand, grain)
+        picture = coated(picture, look.skin, hand, grain)
     picture = _belt_and_kerchief(picture, sheet, look, grain, worn)
-    for degrees, size in ((0, 0.74), (180, 0.86)):
-        height = NUMBER_HEIGHT - 0.03 if degrees == 0 else NUMBER_HEIGHT + 0.06
-        digits = sheet.text(str(look.number), "rye", degrees, height, size, 0.15)
-        picture = coated(picture, INK, np.clip(blurred(digits, 5.0) * 2.6, 0, 1) * 0.85, grain)
+    around_star = sheet.shape(star(0.37, 0.20).buffer(0.05), 31, 2.14, 0.775)
+    picture = coated(picture, (58, 34, 22), around_star, grain)
+    # In front the number makes room for the star.
+    for degrees, size in ((-20, 0.80), (180, 0.94)):
+        digits = sheet.text(str(look.number), "rye", degrees, NUMBER_HEIGHT + 0.06, size, 0.12)
+        picture = coated(picture, INK, np.clip(blurred(digits, 5.0) * 2.6, 0, 1) * 0.9, grain)
         picture = coated(picture, CREAM, digits, grain, worn * 0.4)
     return picture
 
 
 def _outlaw_clothes(picture: Picture, sheet: TurnedCanvas, look: Look, grain: Field, worn: Field) -> Picture:
-    """Black from foot to knob, crossed cartridge belts, the number in a disc of the number's colour."""
+    """A black coat over boots, crossed cartridge belts, the number in a disc of the number's colour."""
     everything = sheet.band(-1.0, 9.0, by_length=True)
     picture = coated(picture, BLACK, everything, grain, worn)
     picture = coated(picture, look.colour, sheet.band(0.13, 0.25), grain, worn)
-    seam = sheet.shape(_line([(0, -0.5), (0, 0.34)], 0.035), 0, 0.9, 0.7)
-    picture = coated(picture, (84, 78, 74), seam * 0.7, grain)
-    picture = coated(picture, (84, 78, 74), sheet.band(BOOT_TOP, BOOT_TOP + 0.04) * 0.8, grain, worn)
+    picture = coated(picture, BOOT, sheet.band(FOOT_TOP, COAT_LOW), grain, worn * 0.7)
+    picture = coated(picture, COAT, sheet.band(COAT_LOW + 0.01, BELT_LOW), grain, worn * 0.9)
+    picture = coated(picture, look.colour, sheet.band(COAT_LOW + 0.06, COAT_LOW + 0.11) * 0.9, grain, worn)
+    for degrees in (0, 180):
+        seam = sheet.shape(_line([(0, -0.5), (0, 0.34)], 0.05), degrees, 0.95, 0.82)
+        picture = coated(picture, (10, 8, 8), seam * sheet.band(COAT_LOW, BELT_LOW), grain)
     for side in (-1, 1):
         sleeve, hand = arm(sheet, side)
         rim = np.clip(blurred(sleeve, 4.0) * 1.8, 0, 1) * 0.9
@@ -154,12 +177,14 @@ def _outlaw_clothes(picture: Picture, sheet: TurnedCanvas, look: Look, grain: Fi
         picture = coated(picture, BRASS, sheet.shape(unary_union(rounds), front, 2.0, 0.76), grain)
     picture = _belt_and_kerchief(picture, sheet, look, grain, worn * 0.8)
     for degrees in (0, 180):
-        disc = Point(0, 0).buffer(0.44)
-        picture = coated(picture, CREAM, sheet.shape(disc, degrees, 2.02, 0.76), grain, worn * 0.4)
-        inner = sheet.shape(Point(0, 0).buffer(0.385), degrees, 2.02, 0.76)
+        # In front the bandana's point hangs above the disc.
+        height, radius = (1.93, 0.43) if degrees == 0 else (2.02, 0.52)
+        disc = Point(0, 0).buffer(radius)
+        picture = coated(picture, CREAM, sheet.shape(disc, degrees, height, 0.76), grain, worn * 0.4)
+        inner = sheet.shape(disc.buffer(-0.055), degrees, height, 0.76)
         picture = coated(picture, look.colour, inner, grain, worn * 0.4)
-        digits = sheet.text(str(look.number), "rye", degrees, 2.02, 0.52, 0.12)
-        picture = coated(picture, INK, np.clip(blurred(digits, 3.5) * 2.4, 0, 1) * 0.8, grain)
+        digits = sheet.text(str(look.number), "rye", degrees, height, radius * 1.42, 0.12)
+        picture = coated(picture, INK, np.clip(blurred(digits, 3.5) * 2.6, 0, 1) * 0.9, grain)
         picture = coated(picture, CREAM, digits, grain, worn * 0.3)
     return picture
 
@@ -174,4 +199,4 @@ def _belt_and_kerchief(picture: Picture, sheet: TurnedCanvas, look: Look, grain:
     picture = coated(picture, INK, np.clip(blurred(tip, 4.0) * 1.6, 0, 1) * 0.5, grain)
     picture = coated(picture, colour, kerchief, grain, worn * 0.6)
     dots = unary_union([Point(x, y).buffer(0.024) for x in np.arange(-1.9, 1.9, 0.19) for y in (-0.055, 0.055)])
-    return coated(picture, CREAM, sheet.shape(dots, 0, 2.725, 0.62) * cloth, grain)
+    return coated(picture, CREAM, sheet.shape(dots, 0, 2.69, 0.62) * cloth, grain)

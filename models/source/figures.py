@@ -6,50 +6,62 @@ from functools import cache
 
 import numpy as np
 from figure_looks import Look
-from figure_paint import BRASS_SWATCH, HAIR_SWATCH, SKIN_SWATCH, STRAP_SWATCH, WOOD_SWATCH, paint_figure
+from figure_masks import knot, mask
+from figure_paint import (
+    BRASS_SWATCH,
+    COLOUR_SWATCH,
+    HAIR_SWATCH,
+    SKIN_SWATCH,
+    STRAP_SWATCH,
+    WOOD_SWATCH,
+    paint_figure,
+)
 from gltf_file import Node
 from materials import Material
 from meshes import Mesh, joined
 from noise import Picture
-from shapely.geometry import Polygon
+from shapely.geometry import LineString, Point, Polygon
 from shapely.ops import unary_union
 from solids import Profile, arc, extrude, lathe, rectangle, standing, star, without_repeats
 from turned_canvas import TurnedCanvas, canvas_of
 
 SEGMENTS = 40
-HEAD_SHOULDER = 3.65
-
-
-@cache
-def canvas() -> TurnedCanvas:
-    """The canvas that all figures' pictures share."""
-    return canvas_of(without_repeats(outline()))
+HEAD_SHOULDER, PEG_RADIUS = 3.65, 0.105
+COAT_HEM = 0.66
 
 
 def outline() -> Profile:
-    """The turned outline of a figure from the rim of its underside to the top of its knob, (radius, height) in cm."""
+    """A lawman's turned outline, from the rim of the underside to the peg for the hat, (radius, height) in cm."""
     foot: Profile = [(1.08, 0.0), *arc((1.08, 0.07), 0.07, -90, 0, 3), *arc((1.03, 0.27), 0.12, 0, 78, 4)]
     legs: Profile = [(0.86, 0.415), (0.775, 0.46), (0.735, 0.56), (0.71, 0.80), (0.685, 1.10), (0.675, 1.32)]
     belt: Profile = [(0.675, 1.34), (0.715, 1.36), (0.715, 1.52), (0.68, 1.54)]
-    body: Profile = [(0.68, 1.56), (0.715, 1.80), (0.765, 2.08), (0.79, 2.28), *arc((0.56, 2.30), 0.235, 0, 72, 5)]
+    body: Profile = [(0.68, 1.56), (0.715, 1.80), (0.765, 2.08), (0.79, 2.28), *arc((0.56, 2.28), 0.235, 0, 72, 5)]
     return foot + legs + belt + body + head_outline()
 
 
+def outlaw_outline() -> Profile:
+    """An outlaw's: a long coat that stands out over his boots, shoulders that slope."""
+    foot: Profile = [(1.08, 0.0), *arc((1.08, 0.07), 0.07, -90, 0, 3), *arc((1.03, 0.27), 0.12, 0, 78, 4)]
+    boots: Profile = [(0.84, 0.415), (0.74, 0.46), (0.69, 0.56), (0.67, COAT_HEM - 0.01)]
+    coat: Profile = [(0.86, COAT_HEM + 0.02), (0.875, 0.84), (0.83, 1.02), (0.76, 1.20), (0.705, 1.34)]
+    belt: Profile = [(0.73, 1.36), (0.73, 1.52), (0.69, 1.54)]
+    body: Profile = [(0.69, 1.56), (0.72, 1.80), (0.76, 2.08), (0.78, 2.22), *arc((0.53, 2.26), 0.25, 5, 72, 5)]
+    return foot + boots + coat + belt + body + head_outline()
+
+
+@cache
+def canvas(outlaw: bool = False) -> TurnedCanvas:
+    """The canvas that the pictures of one side share."""
+    return canvas_of(without_repeats(outlaw_outline() if outlaw else outline()))
+
+
 def head_outline() -> Profile:
-    """From the neck to the top of the knob: the same for everyone who wears a hat."""
-    neck: Profile = [
-        (0.50, 2.58),
-        (0.50, 2.60),
-        (0.60, 2.655),
-        (0.625, 2.72),
-        (0.60, 2.79),
-        (0.50, 2.845),
-        (0.48, 2.86),
-    ]
-    head: Profile = [(0.53, 2.91), (0.575, 3.00), (0.605, 3.14), (0.612, 3.28), (0.60, 3.42), (0.565, 3.55)]
-    seat: Profile = [*arc((0.49, 3.585), 0.065, 25, 90, 3), (0.37, HEAD_SHOULDER)]
-    knob: Profile = [(0.355, 3.67), (0.355, 3.80), *arc((0.165, 3.86), 0.19, 12, 90, 5), (0.0, 4.05)]
-    return neck + head + seat + knob
+    """From the neck to the top of the peg: the same for everyone who wears a hat."""
+    neck: Profile = [(0.50, 2.555), (0.50, 2.575), (0.605, 2.62), (0.635, 2.68), (0.605, 2.74), (0.50, 2.785)]
+    head: Profile = [(0.49, 2.80), (0.555, 2.85), (0.62, 2.95), (0.655, 3.10), (0.668, 3.26), (0.655, 3.40)]
+    seat: Profile = [(0.615, 3.54), *arc((0.53, 3.585), 0.065, 25, 90, 3), (PEG_RADIUS, HEAD_SHOULDER)]
+    peg: Profile = [(PEG_RADIUS - 0.005, 3.66), (PEG_RADIUS - 0.005, 4.11), (0.085, 4.13), (0.0, 4.13)]
+    return neck + head + seat + peg
 
 
 def half_ball(radius: float, flat: float, segments: int = 10) -> Mesh:
@@ -59,9 +71,11 @@ def half_ball(radius: float, flat: float, segments: int = 10) -> Mesh:
 
 
 def _badge() -> Mesh:
-    """A sheriff's star with its points' balls."""
-    plate = extrude(star(0.20, 0.088), 0.06, 0.025, 1, underside=False)
-    return standing(plate)
+    """A sheriff's star with balls on its points, large enough to tell the side from afar."""
+    points = star(0.29, 0.13)
+    plate = standing(extrude(points, 0.075, 0.02, 1, underside=False))
+    tips = list(points.exterior.coords)[:-1:2]
+    return joined([plate, *(half_ball(0.05, 1.0, 8).moved(0.03, float(y), float(z)) for y, z in tips)])
 
 
 def moustache() -> Mesh:
@@ -78,6 +92,32 @@ def moustache() -> Mesh:
     ]
     shape = unary_union([Polygon(half), Polygon([(-x, y) for x, y in half])]).buffer(0.015, quad_segs=2)
     return standing(extrude(shape.simplify(0.008), 0.09, 0.035, 1, underside=False))
+
+
+def _walrus() -> Mesh:
+    """A broad moustache that hangs over the mouth."""
+    half = [(0.0, 0.06), (0.14, 0.08), (0.27, 0.0), (0.33, -0.17), (0.24, -0.20), (0.15, -0.11), (0.0, -0.10)]
+    shape = unary_union([Polygon(half), Polygon([(-x, y) for x, y in half])]).buffer(0.02, quad_segs=2)
+    return standing(extrude(shape.simplify(0.008), 0.11, 0.045, 1, underside=False))
+
+
+def _beard() -> Mesh:
+    """A beard that stands out from cheeks and chin, its end on the chest."""
+    upper = [(0.0, -0.05), (0.15, -0.02), (0.30, -0.07), (0.44, -0.02), (0.56, 0.05), (0.61, 0.03)]
+    lower = [(0.58, -0.12), (0.48, -0.34), (0.36, -0.50), (0.29, -0.46), (0.20, -0.62), (0.12, -0.58), (0.0, -0.72)]
+    outline_of_half = upper + lower
+    shape = unary_union([Polygon(outline_of_half), Polygon([(-x, y) for x, y in outline_of_half])])
+    shape = shape.buffer(0.03, quad_segs=2).simplify(0.008)
+    return standing(extrude(shape, 0.15, 0.06, 1, underside=False))
+
+
+def _spectacles() -> Mesh:
+    """Two round rims and the bridge between them."""
+    rims = [Point(side * 0.22, 0.0).buffer(0.185, quad_segs=5) for side in (-1, 1)]
+    wires = [rim.difference(Point(*rim.centroid.coords[0]).buffer(0.148, quad_segs=5)) for rim in rims]
+    bridge = LineString([(-0.05, 0.03), (0.0, 0.05), (0.05, 0.03)]).buffer(0.02, quad_segs=1)
+    hooks = [LineString([(side * 0.40, 0.03), (side * 0.62, 0.05)]).buffer(0.018, quad_segs=1) for side in (-1, 1)]
+    return standing(extrude(unary_union([*wires, bridge, *hooks]), 0.05, 0.015, 1, underside=False))
 
 
 def _pistol() -> Mesh:
@@ -101,23 +141,34 @@ def bent(mesh: Mesh, radius: float) -> Mesh:
 
 def figure(look: Look) -> Node:
     """One figure as a model."""
-    sheet = canvas()
-    body = sheet.wrapped(lathe(outline(), SEGMENTS, crease=44))
-    underside = sheet.swatch(lathe([(0.0, 0.0), (1.08, 0.0)], SEGMENTS), WOOD_SWATCH)
-    nose = sheet.swatch(half_ball(0.085, 0.95).moved(0.585, 0, 3.20), SKIN_SWATCH)
-    parts = [body, underside, nose]
-    buckle = standing(extrude(rectangle(0.26, 0.19, 0.03, 2), 0.05, 0.02, 1, underside=False))
+    sheet = canvas(look.outlaw)
+    profile = outlaw_outline() if look.outlaw else outline()
+    body = sheet.wrapped(lathe(profile, SEGMENTS, crease=44))
+    underside = sheet.swatch(lathe([(0.0, 0.0), (1.08, 0.0)], 24), WOOD_SWATCH)
+    parts = [body, underside]
+    buckle = standing(extrude(rectangle(0.28, 0.20, 0.03, 2), 0.05, 0.02, 1, underside=False))
     parts.append(sheet.swatch(bent(buckle.moved(z=1.44), 0.705), BRASS_SWATCH))
-    holster = sheet.swatch(bent(_pistol().moved(z=1.42), 0.69), STRAP_SWATCH)
+    holster = sheet.swatch(bent(_pistol().moved(z=1.42), 0.72 if look.outlaw else 0.69), STRAP_SWATCH)
     parts += [holster.turned("z", 72), *([holster.turned("z", -72)] if look.outlaw else [])]
-    if not look.outlaw:
-        parts.append(sheet.swatch(bent(_badge().moved(z=2.26), 0.775).turned("z", 47), BRASS_SWATCH))
-    if look.moustache:
-        parts.append(sheet.swatch(bent(moustache().moved(z=3.075), 0.585), HAIR_SWATCH))
+    if look.outlaw:
+        parts.append(mask(sheet, profile))
+        parts.append(sheet.swatch(knot(), COLOUR_SWATCH))
+    else:
+        parts.append(sheet.swatch(half_ball(0.095, 0.95).moved(0.635, 0, 3.15), SKIN_SWATCH))
+        parts.append(sheet.swatch(bent(_badge().moved(z=2.14), 0.765).turned("z", 31), BRASS_SWATCH))
+    for worn, mesh, height in (
+        (look.moustache, moustache().stretched(1, 1.15, 1.15), 3.015),
+        (look.whiskers and not look.masked, _walrus(), 3.02),
+        (look.beard, _beard(), 3.02),
+    ):
+        if worn:
+            parts.append(sheet.swatch(bent(mesh.moved(z=height), 0.635), HAIR_SWATCH))
+    if look.spectacles:
+        parts.append(sheet.swatch(bent(_spectacles().moved(z=3.28), 0.66), BRASS_SWATCH))
     material = Material(look.name, f"{look.name}.jpg", "figure-relief.jpg", roughness=0.42 if look.outlaw else 0.46)
     return Node(look.name, [(joined(parts), material)])
 
 
 def picture(look: Look) -> Picture:
     """The figure's painted surface."""
-    return paint_figure(canvas(), look)
+    return paint_figure(canvas(look.outlaw), look)

@@ -1,13 +1,14 @@
-"""The sheet of fittings: clock dial, lit windows, the room behind a door, door leaf, poster; and what of it glows."""
+"""The sheet of fittings: clock dial, lit windows, rooms behind doors, door leaf, poster; and what of it glows."""
 
 from __future__ import annotations
 
 import numpy as np
-from atlas import FITTING_CELLS, SIZE
+from atlas import FITTING_CELLS, FITTING_SHEET
 from grain import OAK, sawn_board
 from noise import Field, Picture, layered_noise, mixed
 from pictures import as_field, blurred, font, lettering, shape_mask
 from PIL import Image, ImageDraw
+from room_pictures import ROOMS, room
 from shapely.affinity import scale, translate
 from shapely.geometry import LineString, Point, box
 from shapely.ops import unary_union
@@ -114,42 +115,6 @@ def window(kind: str, seed: int) -> tuple[Picture, Field]:
     return picture, glow * (0.55 if kind == "mourning" else 1.0)
 
 
-def room() -> tuple[Picture, Field]:
-    """What one sees through an open door: a counter, shelves with bottles, a hanging lamp."""
-    width, height = _cell_size("room")
-    random = np.random.default_rng(21)
-    timber = sawn_board(width, height, random, OAK, rings=9).upright().colours[:height, :width]
-    lamp = _warm_light(width, height, (0.5, 0.30), 0.10)
-    light = 0.16 + 0.62 * lamp + 0.10 * _warm_light(width, height, (0.5, 0.6), 0.5)
-    picture = timber * np.array([0.95, 0.70, 0.46]) * light[..., None]
-    glow = 0.30 * light
-    for level in (0.30, 0.46, 0.62):
-        shelf = shape_mask(box(0.12 * width, level * height, 0.88 * width, (level + 0.018) * height), width, height)
-        picture = mixed(picture, (64, 38, 20), shelf)
-        left = 0.14
-        while left < 0.85:
-            wide, tall = random.uniform(0.016, 0.03), random.uniform(0.07, 0.11)
-            neck = box(
-                (left + wide * 0.35) * width, (level - tall) * height, (left + wide * 0.65) * width, level * height
-            )
-            bottle = unary_union(
-                [box(left * width, (level - tall * 0.62) * height, (left + wide) * width, level * height), neck]
-            )
-            hue = ((96, 52, 20), (44, 74, 40), (140, 92, 40), (80, 30, 24), (110, 120, 116))[int(random.random() * 5)]
-            picture = mixed(
-                picture, np.array(hue) * (0.5 + 0.9 * random.random()), shape_mask(bottle, width, height) * 0.95
-            )
-            left += wide + random.uniform(0.008, 0.035)
-    counter = shape_mask(box(0, 0.76 * height, width, height), width, height)
-    picture = mixed(picture, timber * np.array([0.34, 0.22, 0.15]), counter)
-    top = shape_mask(box(0, 0.735 * height, width, 0.77 * height), width, height)
-    picture = mixed(picture, (132, 78, 40), top * 0.9)
-    glow = glow * (1 - 0.5 * counter)
-    bulb = shape_mask(Point(0.5 * width, 0.13 * height).buffer(0.045 * height), width, height)
-    picture = mixed(picture, (255, 226, 160), blurred(bulb, 2.0))
-    return picture, np.clip(glow + blurred(bulb, 6.0) * 0.8, 0, 1)
-
-
 def door_leaf() -> Picture:
     """Dark boards, two panels, a brass knob."""
     width, height = _cell_size("door")
@@ -187,10 +152,14 @@ def poster() -> Picture:
 
 def fittings() -> tuple[Picture, Picture]:
     """The sheet and, at half its size, what of it glows by itself."""
-    sheet = np.zeros((SIZE, SIZE, 3), dtype=np.float32) + 20.0
-    glow = np.zeros((SIZE, SIZE), dtype=np.float32)
-    drawn: dict[str, tuple[Picture, Field | None]] = {"dial": (dial(), None), "room": room()}
+    sheet_width, sheet_height = FITTING_SHEET
+    sheet = np.zeros((sheet_height, sheet_width, 3), dtype=np.float32) + 20.0
+    glow = np.zeros((sheet_height, sheet_width), dtype=np.float32)
+    drawn: dict[str, tuple[Picture, Field | None]] = {"dial": (dial(), None)}
     drawn |= {kind: window(kind, seed) for seed, kind in enumerate(("curtains", "shop", "bars", "mourning"), start=30)}
+    drawn |= {
+        f"room-{house}": room(house, *_cell_size(f"room-{house}"), seed) for seed, house in enumerate(ROOMS, start=60)
+    }
     drawn |= {"door": (door_leaf(), None), "poster": (poster(), None)}
     for name, (picture, light) in drawn.items():
         left, top, right, bottom = FITTING_CELLS[name]
@@ -202,4 +171,4 @@ def fittings() -> tuple[Picture, Picture]:
     left, top, right, bottom = FITTING_CELLS["dark"]
     sheet[top:bottom, left:right] = (26, 17, 12)
     shining = sheet * (0.62 * glow)[..., None]
-    return sheet, shining.reshape(SIZE // 2, 2, SIZE // 2, 2, 3).mean(axis=(1, 3))
+    return sheet, shining.reshape(sheet_height // 2, 2, sheet_width // 2, 2, 3).mean(axis=(1, 3))

@@ -6,7 +6,7 @@ import numpy as np
 from cloth import Cloth, cracks, hemmed, sand, scrub, stones
 from gltf_file import Node
 from materials import Material
-from noise import Field, Generator, Picture, mixed
+from noise import Field, Generator, Picture, layered_noise, mixed
 from pictures import blurred
 from shapely.affinity import rotate, translate
 from shapely.geometry import LineString, Point, Polygon
@@ -17,7 +17,7 @@ from solids import box, extrude, rectangle, star
 
 WIDTH, DEPTH, THICKNESS = 90.0, 60.0, 0.06
 TABLE_WIDTH, TABLE_DEPTH, TABLE_THICKNESS = 150.0, 110.0, 3.0
-CLOTH = Cloth(WIDTH, DEPTH, (3072, 2048))
+CLOTH = Cloth(WIDTH, DEPTH, (4096, 2730))
 PER_CM = CLOTH.per_cm
 INK = (96, 46, 28)
 NAME_Y, NAME_HALF = -28.55, 17.6
@@ -91,6 +91,57 @@ def _street(picture: Picture, random: Generator) -> Picture:
     return stones(CLOTH, picture, placed)
 
 
+def _wagon_tracks(picture: Picture, random: Generator) -> Picture:
+    """Two wagons left the street: a pair of thin tracks bends to the south, one to the north-east."""
+    tracks = []
+    for start, bend, end in (((-47, -3), (-8, -2), (-3, -25)), ((-4, 2), (24, 3), (33, 31))):
+        share = np.linspace(0, 1, 90)[:, None]
+        middle = (
+            (1 - share) ** 2 * np.array(start) + 2 * share * (1 - share) * np.array(bend) + share**2 * np.array(end)
+        )
+        along = np.gradient(middle, axis=0)
+        across = np.stack([-along[:, 1], along[:, 0]], axis=1) / np.linalg.norm(along, axis=1, keepdims=True)
+        for side in (-1, 1):
+            wheel = middle + across * side * 1.05 + random.normal(0, 0.02, (90, 2))
+            tracks.append(LineString([(float(x), float(y)) for x, y in wheel]).buffer(0.13))
+    track = blurred(CLOTH.mask(unary_union(tracks)), 0.05 * PER_CM)
+    track = track * np.clip(CLOTH.noise(22, 32, random, 5) * 2.4 - 0.55, 0, 1)
+    lit = np.roll(track, round(0.09 * PER_CM), axis=0)
+    picture = picture * (1 - track[..., None] * np.array([0.15, 0.21, 0.25], dtype=np.float32))
+    return picture + (np.clip(lit - track, 0, 1) * 16)[..., None]
+
+
+def _dust(picture: Picture, random: Generator) -> Picture:
+    """Pale drifts of dust and darker damp places, and thousands of grains."""
+    drift = np.clip((CLOTH.noise(7, 10, random, 6, 0.6) - 0.56) * 5, 0, 1)
+    damp = np.clip((CLOTH.noise(5, 8, random, 6, 0.6) - 0.60) * 5, 0, 1)
+    picture = mixed(picture, (248, 222, 178), drift * 0.28)
+    picture = picture * (1 - 0.14 * damp[..., None] * np.array([0.7, 1.0, 1.2], dtype=np.float32))
+    grains = random.random(picture.shape[:2]).astype(np.float32)
+    dark, pale = blurred((grains > 0.9965).astype(np.float32), 0.7), blurred((grains < 0.003).astype(np.float32), 0.7)
+    return picture * (1 - 0.75 * np.clip(dark * 2.0, 0, 0.7))[..., None] + (np.clip(pale * 2.0, 0, 0.8) * 42)[..., None]
+
+
+def grit_picture(size: int = 1024) -> Picture:
+    """What is seen of sand and cloth from close by: grey around the middle, tiles, 9 cm wide."""
+    random = np.random.default_rng(77)
+    rows, columns = np.mgrid[0:size, 0:size].astype(np.float32)
+    threads = 2 * np.pi * 128 / size
+    over = np.sin(columns * threads) * np.sin(rows * threads)
+    thread = 0.5 + 0.5 * np.where(over > 0, np.cos(columns * threads * 2), np.cos(rows * threads * 2))
+    fine = blurred(random.standard_normal((size, size)).astype(np.float32), 0.8)
+    middling = blurred(random.standard_normal((size, size)).astype(np.float32), 2.2)
+    coarse = layered_noise(size, size, 12, 12, random, 5) - 0.5
+    value = 0.5 + 0.085 * (thread - 0.5) + 0.060 * fine / fine.std() + 0.040 * middling / middling.std() + 0.25 * coarse
+    grains = random.random((size, size)).astype(np.float32)
+    for share, radius, tone in ((0.0022, 1.3, -0.75), (0.0016, 1.1, 0.60), (0.0003, 2.8, -0.5), (0.0002, 2.4, 0.45)):
+        spots = blurred((grains < share).astype(np.float32), radius)
+        value += tone * np.clip(spots * (2 * np.pi * radius**2), 0, 1)
+        grains = np.roll(grains, (317, 211), axis=(0, 1))
+    value = np.clip(value - value.mean() + 0.5, 0, 1)
+    return np.repeat(value[..., None] * 255, 3, axis=2).astype(np.float32)
+
+
 def _compass(x: float, y: float, radius: float) -> tuple[BaseGeometry, BaseGeometry]:
     """A wind rose's dark and half-dark parts."""
     dark: list[BaseGeometry] = []
@@ -141,9 +192,10 @@ def _print(random: Generator) -> Field:
 
 
 def mat_picture() -> Picture:
-    """The whole print, (2048, 3072, 3)."""
+    """The whole print, (2730, 4096, 3)."""
     random = np.random.default_rng(3)
-    picture = _street(sand(CLOTH, random), random)
-    picture = scrub(CLOTH, cracks(CLOTH, picture, random), random, _is_street)
+    picture = _street(_dust(sand(CLOTH, random), random), random)
+    picture = _wagon_tracks(picture, random)
+    picture = scrub(CLOTH, cracks(CLOTH, picture, random), random, _is_street, pebbles=620)
     picture = mixed(picture, INK, _print(random) * 0.92)
     return hemmed(CLOTH, picture, random)

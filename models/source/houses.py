@@ -19,9 +19,10 @@ from building_shell import (
     front_wall,
 )
 from gltf_file import Node, Part
+from interiors import INTERIORS
 from materials import IRON, Material
 from meshes import Colour
-from porch import awning, porch_roof, posts
+from porch import columns, porch_roof, posts
 from shapely.geometry import Polygon
 from solids import lathe
 
@@ -51,9 +52,10 @@ def siding(name: str) -> Material:
 
 @dataclass(frozen=True)
 class Plan:
-    """What sets a house apart: the false front's outline (y, z), ridge height (None: flat roof), doors, awning.
+    """What sets a house apart: the false front's outline (y, z), ridge height (None: flat roof), doors, porch.
 
-    cornice_from: the cornice follows the outline above this height. awning: two colours of striped canvas.
+    cornice_from: the cornice follows the outline above this height. porch: its roof; empty for the shingled one.
+    columns: smooth ones carry the porch's roof.
     """
 
     outline: Polygon
@@ -61,7 +63,8 @@ class Plan:
     cornice_from: float
     ridge: float | None
     doors: bool = True
-    awning: tuple[Colour, Colour] | None = None
+    porch: Sequence[Part] = ()
+    columns: bool = False
 
 
 def mirrored(right_half: list[Point]) -> Polygon:
@@ -74,8 +77,9 @@ def assembled(name: str, plan: Plan, extra: list[Part], children: Sequence[Node]
     """A house of the common parts and what only it has; its blocks are a node of their own, `base`."""
     style = plan.style
     roof_top = WALL_TOP + 0.06 if plan.ridge is None else plan.ridge
-    parts = doorway(style) + front_wall(plan.outline, style) + body(style, roof_top)
-    parts += posts(style) + (awning(plan.awning) if plan.awning else porch_roof(style))
+    parts = doorway(style) + INTERIORS[style.room]() + front_wall(plan.outline, style) + body(style, roof_top)
+    parts += columns(style) if plan.columns else posts(style)
+    parts += plan.porch or porch_roof(style)
     parts += cornice(plan.outline, plan.cornice_from, FRONT, style.trim, style.accent)
     if plan.doors:
         parts += door_leaves()

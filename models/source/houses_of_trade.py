@@ -9,6 +9,7 @@ from gltf_file import Node, Part
 from houses import Plan, assembled, front_windows, mirrored, siding, stove_pipe
 from materials import BRASS, CREAM, FITTINGS, GOLD, HONEY, IVORY, OAK, WALNUT
 from meshes import linear
+from porch import awning, balcony
 from shapely.geometry import Polygon
 from shapely.geometry import box as rectangle_between
 from shapely.ops import unary_union
@@ -18,15 +19,16 @@ LIGHT_EDGE = (1.5, 1.4, 1.3)
 
 
 def saloon() -> Node:
-    """Dark red, a stepped front, three windows upstairs and swing doors."""
-    style = Style(siding("saloon"), CREAM, GOLD, CREAM, "curtains")
+    """Dark red, a stepped front, a balcony with its door upstairs, and swing doors."""
+    style = Style(siding("saloon"), CREAM, GOLD, CREAM, "curtains", "saloon")
     outline = mirrored([(6.0, 8.6), (4.3, 8.6), (4.3, 9.5), (2.3, 9.5), (2.3, 10.4)])
     extra = sign_board("saloon", 0, 8.42, FRONT + 0.02, 7.4, 1.16, GOLD)
-    for number, y in enumerate((-3.7, 0.0, 3.7)):
-        extra += window("curtains", y, 6.28, 1.15, 1.14, FRONT, style.trim, number=number)
-    extra += sign_board("beds", 3.95, 5.36, FRONT + 0.04, 1.0, 0.32, GOLD)
+    for number, y in enumerate((-3.9, 3.9)):
+        extra += window("curtains", y, 6.20, 1.15, 1.22, FRONT, style.trim, number=number)
+    extra += window("curtains", 0.0, 5.72, 1.3, 1.70, FRONT, style.trim, number=2)
+    extra += sign_board("beds", 5.02, 4.64, FRONT + 0.02, 0.86, 0.30, GOLD)
     extra += _swing_doors() + front_windows(style) + stove_pipe(-1.5, 3.2, 7.0, 10.2)
-    return assembled("saloon", Plan(outline, style, 6.0, 9.2, doors=False), extra)
+    return assembled("saloon", Plan(outline, style, 6.0, 9.2, doors=False, porch=balcony(style)), extra)
 
 
 def _swing_doors() -> list[Part]:
@@ -48,7 +50,7 @@ def _swing_doors() -> list[Part]:
 
 def store() -> Node:
     """Teal boards under a round arch, a striped awning, shop windows, crates at the door."""
-    style = Style(siding("store"), CREAM, linear(196, 92, 50), CREAM, "shop")
+    style = Style(siding("store"), CREAM, linear(196, 92, 50), CREAM, "shop", "store")
     quarter = [(4.7 * float(np.cos(a)), 7.9 + 2.7 * float(np.sin(a))) for a in np.linspace(0, np.pi / 2, 11)]
     outline = mirrored([(6.0, 7.9), *quarter])
     extra = sign_board("store", 0, 6.75, FRONT + 0.02, 8.4, 1.30, linear(216, 180, 110))
@@ -63,7 +65,7 @@ def store() -> Node:
         extra.append(timbered(crate.moved(x=FRONT + 0.26, y=y, z=z), OAK, "y", number))
     extra += front_windows(style, width=1.9)
     stripes = (linear(50, 112, 112), IVORY)
-    return assembled("store", Plan(outline, style, 6.0, 8.9, awning=stripes), extra)
+    return assembled("store", Plan(outline, style, 6.0, 8.9, porch=awning(stripes)), extra)
 
 
 def coffin(width: float, height: float) -> Polygon:
@@ -74,15 +76,15 @@ def coffin(width: float, height: float) -> Polygon:
 
 
 def undertaker() -> Node:
-    """Violet-grey, a steep narrow gable with a coffin for a sign, coffins at the door."""
+    """Violet-grey under one steep roof, a great coffin for a sign in its gable, coffins at the door."""
     pale, black = linear(176, 168, 182), linear(44, 38, 48)
-    style = Style(siding("undertaker"), pale, black, pale, "mourning")
-    outline = mirrored([(6.0, 7.5), (3.7, 7.5), (0.0, 11.2)])
+    style = Style(siding("undertaker"), pale, black, pale, "mourning", "undertaker")
+    outline = mirrored([(6.0, 7.15), (0.0, 11.15)])
     extra = sign_board("undertaker", 0, 6.72, FRONT + 0.02, 8.2, 1.24, black)
-    lid = coffin(1.15, 2.15)
-    extra.append(painted(plate(lid.buffer(0.10), FRONT, 0.10, 0.04).moved(z=7.62), pale, "z", 2))
-    extra.append(timbered(plate(lid, FRONT + 0.08, 0.18, 0.07, edge=(1.8, 1.6, 1.4)).moved(z=7.62), WALNUT, "z", 3))
-    cross = unary_union([rectangle_between(-0.07, 8.35, 0.07, 9.35), rectangle_between(-0.27, 8.92, 0.27, 9.06)])
+    lid = coffin(1.35, 2.55)
+    extra.append(painted(plate(lid.buffer(0.10), FRONT, 0.10, 0.04).moved(z=7.55), pale, "z", 2))
+    extra.append(timbered(plate(lid, FRONT + 0.08, 0.18, 0.07, edge=(1.8, 1.6, 1.4)).moved(z=7.55), WALNUT, "z", 3))
+    cross = unary_union([rectangle_between(-0.08, 8.35, 0.08, 9.65), rectangle_between(-0.32, 9.10, 0.32, 9.26)])
     extra.append((plate(cross, FRONT + 0.25, 0.06, 0.02), BRASS))
     for number, (y, tilt) in enumerate(((-5.22, 2.0), (5.22, -2.0))):
         leaning = plate(coffin(0.95, 2.5), 0.0, 0.42, 0.05, edge=LIGHT_EDGE, back=True).turned("x", tilt)
@@ -91,4 +93,4 @@ def undertaker() -> Node:
     extra += sign_board("rest", 3.6, 5.36, FRONT + 0.04, 0.95, 0.32, pale)
     for number, y in enumerate((-4.2, 3.6)):
         extra += window("mourning", y, 2.0, 1.35, 1.95, FRONT, style.trim, number=number)
-    return assembled("undertaker", Plan(outline, style, 7.1, 9.6), extra)
+    return assembled("undertaker", Plan(outline, style, 7.1, 10.95), extra)

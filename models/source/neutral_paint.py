@@ -24,7 +24,7 @@ SHIRT: Rgb = (244, 238, 222)
 NAVY: Rgb = (24, 44, 92)
 TIE: Rgb = (150, 34, 40)
 SHOE: Rgb = (46, 32, 26)
-SKIRT_LOW, SASH_LOW, SASH_HIGH, NECK_LOW, NECK_HIGH = 0.38, 1.43, 1.61, 2.58, 2.855
+SKIRT_LOW, SASH_LOW, SASH_HIGH, NECK_LOW, NECK_HIGH = 0.38, 1.43, 1.61, 2.555, 2.79
 COAT_LOW = 0.80
 
 
@@ -108,9 +108,9 @@ def _woman_head(picture: Picture, sheet: TurnedCanvas, look: Look, grain: Field)
         Polygon(
             [
                 (s * 1.95, -0.50),
-                (s * 0.62, -0.50),
-                (s * 0.54, -0.30),
-                (s * 0.50, 0.02),
+                (s * 0.70, -0.50),
+                (s * 0.62, -0.30),
+                (s * 0.58, 0.02),
                 (s * 0.30, 0.24),
                 (0, 0.30),
                 (0, 0.70),
@@ -129,12 +129,12 @@ def _woman_head(picture: Picture, sheet: TurnedCanvas, look: Look, grain: Field)
         picture, _darker(look.hair, 0.55), head * sheet.shape(unary_union(locks), 0, EYES, RADIUS) * 0.8, grain
     )
     # The cowboys' thick brows give way to thin, high ones.
-    forehead = unary_union([_line([(s * 0.06, 0.14), (s * 0.31, 0.13)], 0.10) for s in (-1, 1)])
+    forehead = unary_union([_line([(s * 0.06, 0.19), (s * 0.38, 0.17)], 0.12) for s in (-1, 1)])
     picture = coated(picture, SKIN, sheet.shape(forehead, 0, EYES, RADIUS), grain)
-    brows = [_line([(s * 0.09, 0.145), (s * 0.19, 0.178), (s * 0.29, 0.145)], 0.028) for s in (-1, 1)]
+    brows = [_line([(s * 0.10, 0.185), (s * 0.22, 0.222), (s * 0.34, 0.18)], 0.032) for s in (-1, 1)]
     picture = coated(picture, _darker(look.hair, 0.6), sheet.shape(unary_union(brows), 0, EYES, RADIUS), grain)
     lashes = [
-        _line([(s * 0.09, 0.072), (s * 0.18, 0.098), (s * 0.285, 0.075), (s * 0.315, 0.105)], 0.034) for s in (-1, 1)
+        _line([(s * 0.10, 0.085), (s * 0.215, 0.122), (s * 0.335, 0.09), (s * 0.37, 0.125)], 0.04) for s in (-1, 1)
     ]
     picture = coated(picture, INK, sheet.shape(unary_union(lashes), 0, EYES, RADIUS), grain)
     cheeks = unary_union([Point(s * 0.31, -0.17).buffer(0.10) for s in (-1, 1)])

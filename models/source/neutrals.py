@@ -58,7 +58,7 @@ def _sheet(outline: Profile) -> TurnedCanvas:
 def _turned(sheet: TurnedCanvas, outline: Profile) -> list[Mesh]:
     body = sheet.wrapped(lathe(outline, SEGMENTS, crease=44))
     underside = sheet.swatch(lathe([(0.0, 0.0), (outline[0][0], 0.0)], SEGMENTS), WOOD_SWATCH)
-    nose = sheet.swatch(half_ball(0.075, 0.95).moved(0.59, 0, 3.20), SKIN_SWATCH)
+    nose = sheet.swatch(half_ball(0.08, 0.95).moved(0.64, 0, 3.16), SKIN_SWATCH)
     return [body, underside, nose]
 
 
@@ -91,7 +91,7 @@ def woman() -> Node:
     brooch = lathe([(0.085, 0.0), *arc((0.0, -0.02), 0.085, 20, 90, 3)], 12).turned("y", 90)
     parts.append(sheet.swatch(brooch.moved(0.60, 0, 2.60), BRASS_SWATCH))
     bun = lathe(arc((0.0, 0.0), 0.21, -90, 90, 7), 14).stretched(0.62, 1.0, 0.9)
-    parts.append(sheet.swatch(bun.moved(-0.60, 0, 3.05), HAIR_SWATCH))
+    parts.append(sheet.swatch(bun.moved(-0.65, 0, 3.05), HAIR_SWATCH))
     return Node("woman", [(joined(parts), Material("woman", "woman.jpg", "figure-relief.jpg", roughness=0.46))])
 
 
@@ -99,7 +99,7 @@ def man() -> Node:
     """Foot 1.15 cm, hat's seat at 3.65 cm, with a moustache, a bow tie and brass buttons."""
     sheet = _sheet(man_outline())
     parts = _turned(sheet, man_outline())
-    parts.append(sheet.swatch(bent(moustache().moved(z=3.075), 0.585), HAIR_SWATCH))
+    parts.append(sheet.swatch(bent(moustache().moved(z=3.03), 0.635), HAIR_SWATCH))
     parts.append(sheet.swatch(bent(_bow(0.82).moved(z=2.62), 0.585), SECOND_SWATCH))
     for z in (1.28, 1.56, 1.84):
         for y in (-0.21, 0.21):

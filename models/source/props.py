@@ -13,7 +13,6 @@ from materials import (
     GRAIN_PER_CM,
     HONEY,
     IRON,
-    IVORY,
     OAK,
     PAINT,
     WALNUT,
@@ -31,13 +30,29 @@ from solids import Profile, arc, box, extrude, lathe, rectangle, standing
 
 STAVES = Material("staves", "staves.jpg", "staves-relief.jpg", roughness=0.55)
 STRAW = Material("straw", "straw.jpg", "straw-relief.jpg", roughness=0.9)
+FLAKING = Material("flaking", "siding-town-hall.jpg", "siding-relief.jpg", roughness=0.62)
+SIDING_BOARDS = 9
 CACTUS = Material("cactus", "cactus.jpg", "beech-relief.jpg", roughness=0.55)
+RUST = linear(120, 70, 44)
 CACTUS_HALF_WIDTH, CACTUS_TOP = 1.65, 5.55
 
 
 def grained(mesh: Mesh, grain: str, number: int = 0) -> Mesh:
     """Mapped to the shared wood or paint, at a place of its own for each number."""
     return mesh.mapped_grain(GRAIN_PER_CM, grain, (number * 0.173 % 1.0, number * 0.311 % 1.0))
+
+
+def _grimy(mesh: Mesh, low: float, high: float, foot: float = 0.62) -> Mesh:
+    """Darker towards the ground, from height `high` down to `low`, where only the share `foot` of the light is left."""
+    return mesh.shaded(lambda place: foot + (1 - foot) * np.clip((place[..., 2] - low) / (high - low), 0, 1))
+
+
+def _rusty(mesh: Mesh, seed: int) -> Mesh:
+    """Iron with patches of rust around it."""
+    turn = np.arctan2(mesh.positions[..., 1], mesh.positions[..., 0])
+    share = np.clip(0.45 + 0.6 * np.sin(turn * 2 + seed * 1.7) * np.sin(turn * 5 + seed) - 0.1, 0, 1)[..., None]
+    colour = np.array(IRON) * (1 - share) + np.array(RUST) * share
+    return Mesh(mesh.positions, mesh.normals, mesh.uvs, mesh.colours * colour)
 
 
 def barrel() -> Node:
@@ -66,12 +81,12 @@ def barrel() -> Node:
             (radius(high) + 0.02, height * high - 0.01),
             (radius(high) - 0.02, height * high),
         ]
-        hoops.append(grained(lathe(hoop, 32, crease=30), "x"))
+        hoops.append(_rusty(grained(lathe(hoop, 32, crease=30), "x"), len(hoops)))
     parts: list[Part] = [
-        (staves, STAVES),
+        (_grimy(staves, 0.0, 0.9), STAVES),
         (lid, WOOD),
         (joined(seams).tinted(WALNUT), WOOD),
-        (joined(hoops).tinted(IRON), PAINT),
+        (joined(hoops), PAINT),
     ]
     return Node("barrel", parts)
 
@@ -162,7 +177,10 @@ def fence() -> Node:
         board = board.turned("x", float(random.uniform(-1.2, 1.2))).moved(
             x=-0.02 + float(random.uniform(-0.01, 0.01)), y=y
         )
-        boards.append(grained(board, "z", number).tinted((tone, tone, tone)))
+        # Paint that flakes off, as on the Town Hall's boards: a picket is the middle of one of them.
+        across = (number + 0.5) / SIDING_BOARDS + (board.positions[..., 1] - y) * 0.12
+        flaking = board.mapped(np.stack([across, board.positions[..., 2] * 0.13 + 0.29 * number], axis=-1))
+        boards.append(_grimy(flaking, 0.0, 0.7, 0.68).tinted((tone, tone, tone)))
     for number, z in enumerate((0.48, 1.22)):
         wood.append(
             grained(box(0.2, 7.0, 0.22, 0.04, edge=WORN_WOOD).moved(x=-0.14, z=z), "y", number).tinted(DRIFTWOOD)
@@ -177,12 +195,21 @@ def fence() -> Node:
     ]
     back = [box(0.02, 0.02, 0.02, 0.005).moved(x=-0.24, z=0.6)]
     iron = [grained(joined(nails + back), "x").tinted(CHARCOAL)]
-    return Node("fence", [(joined(boards).tinted(IVORY), PAINT), (joined(wood), WOOD), (joined(iron), PAINT)])
+    return Node("fence", [(joined(boards), FLAKING), (joined(wood), WOOD), (joined(iron), PAINT)])
 
 
 def hay() -> Node:
     """A bale 1.9 x 3.4 x 1.8 cm with two ropes."""
     bale = extrude(rectangle(1.86, 3.36, 0.18, 3), 1.78, 0.15, 2).mapped_grain(0.22, "y")
+    bale = _grimy(bale, 0.0, 0.6, 0.7)
+    random = np.random.default_rng(41)
+    stalks = []
+    for _ in range(16):
+        stalk = box(0.028, float(random.uniform(0.4, 0.9)), 0.028, 0.008).turned("x", float(random.uniform(-9, 9)))
+        stalk = stalk.turned("z", float(random.normal(0, 35)))
+        stalks.append(stalk.moved(x=float(random.uniform(-0.7, 0.7)), y=float(random.uniform(-1.3, 1.3)), z=1.79))
+    loose = joined(stalks).mapped_grain(0.22, "y").tinted((1.15, 1.1, 0.95))
+    bale = joined([bale, loose])
     ropes = []
     for y in (-0.85, 0.85):
         rope = extrude(rectangle(1.90, 1.80, 0.16, 3).difference(rectangle(1.78, 1.68, 0.14, 3)), 0.12, 0.04, 1)
@@ -208,7 +235,7 @@ def gallows() -> Node:
     walls += [grained(box(2.66, 0.14, 0.30, 0.03).moved(y=y), "x", 13).tinted(OAK) for y in (-2.43, 2.43)]
     worn = (1.5, 1.4, 1.3)
     timbers = [
-        grained(box(0.7, 0.7, 7.32, 0.08, edge=worn).moved(y=GALLOWS_POST_Y, z=0.49), "z", 3),
+        _grimy(grained(box(0.7, 0.7, 7.32, 0.08, edge=worn).moved(y=GALLOWS_POST_Y, z=0.49), "z", 3), 0.4, 2.6, 0.55),
         grained(box(0.7, 3.8, 0.7, 0.08, edge=worn).moved(y=-0.35, z=7.8), "y", 5),
         grained(box(0.34, 0.34, 2.15, 0.05).turned("x", -45).moved(y=-1.85, z=6.32), "z", 7),
     ]
@@ -222,7 +249,7 @@ def gallows() -> Node:
         for z in (0.62, 7.5)
         for y in (-0.2, 0.2)
     ]
-    iron = grained(joined([*straps, *nails]), "y").tinted(IRON)
+    iron = _rusty(grained(joined([*straps, *nails]), "y"), 3)
     wood = joined([*planks, *walls, joined(timbers).tinted(OAK), _trapdoor()])
     return Node("gallows", [(wood, WOOD), (joined([_noose(), iron]), PAINT)])
 

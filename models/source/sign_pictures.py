@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from atlas import SIGN_CELLS, SIZE, Cell
+from atlas import SIGN_CELLS, SIGN_SHEET, Cell
 from grain import OAK, sawn_board
 from noise import Picture, layered_noise, mixed
 from pictures import blurred, lettering, shape_mask
@@ -51,7 +51,7 @@ def _board(cell: Cell, text: str, ground: Rgb, ink: Rgb, border: Rgb, font_name:
 
 def signs() -> Picture:
     """All sign boards on one sheet."""
-    sheet = np.zeros((SIZE, SIZE, 3), dtype=np.float32)
+    sheet = np.zeros((SIGN_SHEET[1], SIGN_SHEET[0], 3), dtype=np.float32)
     for seed, (name, (text, ground, ink, border, font_name)) in enumerate(BOARDS.items(), start=1):
         left, top, right, bottom = SIGN_CELLS[name]
         sheet[top:bottom, left:right] = _board(SIGN_CELLS[name], text, ground, ink, border, font_name, seed)

@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from ui_brush import Canvas
 from ui_faith import FAITH_PICTURES
 from ui_frames import FRAMES
-from ui_icons import ICON_SIZE, ICONS
+from ui_icons import ICON_DRAWN, ICON_SIZE, ICONS
 from ui_icons_actions import ACTION_ICONS
 from ui_icons_tokens import TOKEN_ICONS
 
@@ -29,7 +29,7 @@ ALL_ICONS: dict[str, Callable[[Canvas], None]] = ICONS | TOKEN_ICONS | ACTION_IC
 
 def icon(name: str) -> Image.Image:
     """The finished icon."""
-    canvas = Canvas(ICON_SIZE)
+    canvas = Canvas(ICON_SIZE, ICON_DRAWN)
     ALL_ICONS[name](canvas)
     return canvas.finish(shadow=name not in TURNING)
 

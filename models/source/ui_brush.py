@@ -1,4 +1,4 @@
-"""Drawing tools for the pictures of the HUD: a canvas drawn four times too large, soft shadows, grain."""
+"""Drawing tools for the pictures of the HUD: a canvas drawn much too large, soft shadows, grain."""
 
 from __future__ import annotations
 

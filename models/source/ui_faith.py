@@ -11,17 +11,17 @@ from ui_brush import Canvas
 from ui_faith_actions import FAITH_ACTIONS
 from ui_faith_frames import FAITH_FRAMES
 from ui_faith_icons import FAITH_ICONS
+from ui_icons import ICON_DRAWN, ICON_SIZE
 
 SHARE = 0.94
 """Size of the drawings in shares of the icon, so that their shadow has room under them."""
-ICON_PIXELS = 96
 
 DRAWINGS: dict[str, Callable[[Canvas], None]] = FAITH_ICONS | FAITH_ACTIONS
 
 
 def faith_icon(name: str) -> Image.Image:
     """The finished icon."""
-    canvas = Canvas(ICON_PIXELS)
+    canvas = Canvas(ICON_SIZE, ICON_DRAWN)
     canvas.stamp(DRAWINGS[name], (50.0, 48.5), SHARE)
     return canvas.finish()
 

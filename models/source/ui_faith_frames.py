@@ -17,7 +17,8 @@ PARCHMENT: Colour = (246, 234, 204)
 HALO: Colour = (255, 212, 104)
 
 TRACK_SIZE = (1280, 40)
-"""Pixels of the score track."""
+"""Units of the score track."""
+TRACK_PIXELS = (2560, 80)
 TRACK_SQUARES = 40
 
 
@@ -78,8 +79,14 @@ def score_track() -> Image.Image:
         draw.rounded_rectangle(box, 5 * unit, fill=(*fill, 255), outline=(*LAPIS_EDGE, 255), width=2 * unit)
         inner = [box[0] + 3 * unit, box[1] + 3 * unit, box[2] - 3 * unit, box[3] - 3 * unit]
         draw.rounded_rectangle(inner, 3 * unit, outline=(*(GOLD_LEAF if fifth else (190, 180, 162)), 255), width=unit)
-    return dropped_shadow(picture, 2 * unit, 2 * unit, 120).resize(TRACK_SIZE, Image.Resampling.LANCZOS)
+    return dropped_shadow(picture, 2 * unit, 2 * unit, 120).resize(TRACK_PIXELS, Image.Resampling.LANCZOS)
 
+
+MARBLE: Colour = (240, 234, 222)
+MARBLE_LIT: Colour = (255, 248, 228)
+MARBLE_PRESSED: Colour = (214, 206, 194)
+MARBLE_OFF: Colour = (160, 160, 168)
+NIGHT: Colour = (10, 16, 36)
 
 FAITH_FRAMES: dict[str, Callable[[], Image.Image]] = {
     "paper-parchment": partial(paper, PARCHMENT, 61, stains=1.0),
@@ -88,6 +95,14 @@ FAITH_FRAMES: dict[str, Callable[[], Image.Image]] = {
     "frame-gold": partial(frame, None, LAPIS_EDGE, GOLD_LEAF, thickness=7),
     "frame-card": partial(card_frame, LAPIS_EDGE, GOLD_LEAF, None),
     "frame-card-hot": partial(card_frame, (120, 66, 14), (255, 214, 110), HALO),
+    "frame-marble": partial(frame, MARBLE, LAPIS_EDGE, (198, 156, 72), radius=14, thickness=6),
+    "frame-marble-hot": partial(frame, MARBLE_LIT, (148, 98, 22), (226, 176, 78), radius=14, thickness=6, glow=HALO),
+    "frame-marble-pressed": partial(
+        frame, MARBLE_PRESSED, LAPIS_EDGE, (170, 132, 62), radius=14, thickness=6, shadow=50
+    ),
+    "frame-marble-off": partial(frame, MARBLE_OFF, (56, 62, 84), (132, 130, 132), radius=14, thickness=6, shadow=70),
+    "frame-lapis": partial(frame, (38, 58, 108), LAPIS_EDGE, GOLD_DARK, radius=14, thickness=3, shadow=0),
+    "frame-night": partial(frame, NIGHT, NIGHT, None, radius=18, shadow=0),
     "score-track": score_track,
 }
 """How every frame and board of Flick of Faith is drawn, by its file's name."""

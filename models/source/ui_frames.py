@@ -10,15 +10,17 @@ from PIL import Image, ImageDraw
 from ui_brush import BRASS, OVERSAMPLE, Colour, dropped_shadow, grain
 
 FRAME_SIZE = 144
-"""Pixels; a corner is a third of it, 48 pixels, and stands for 24 design pixels (see `view/hud/theme.py`)."""
+"""Units of a frame; a corner is a third of it, 48 units, and stands for 24 design pixels (see `view/hud/theme.py`)."""
+FRAME_PIXELS = 288
+"""Pixels of its picture: twice of what the HUD usually shows, so that it is sharp also where all is twice as large."""
 BOARD_SIZE = 512
 """Pixels of a seamless board; they stand for 256 design pixels."""
 MARGIN = 12
-"""Pixels around a frame that hold its shadow: 6 design pixels."""
+"""Units around a frame that hold its shadow: 6 design pixels."""
 
 
 INNER = 11
-"""Pixels from the rim to the thin line inside it."""
+"""Units from the rim to the thin line inside it."""
 
 
 def frame(
@@ -32,7 +34,7 @@ def frame(
 ) -> Image.Image:
     """A frame with round corners and a shadow; without `fill` its middle is a hole through which a board is seen.
 
-    edge: colour of the outer rim, `thickness` pixels wide. inner: a thin line inside it. glow: light around it.
+    edge: colour of the outer rim, `thickness` units wide. inner: a thin line inside it. glow: light around it.
     """
     big = FRAME_SIZE * OVERSAMPLE
     unit = OVERSAMPLE
@@ -56,7 +58,7 @@ def frame(
         rim.rounded_rectangle(inset, (radius - INNER) * unit, outline=(*inner, 255), width=round(2.0 * unit))
     if fill is None:
         punch(shadowed, box, radius * unit, thickness * unit, inner, unit)
-    return shadowed.resize((FRAME_SIZE, FRAME_SIZE), Image.Resampling.LANCZOS)
+    return shadowed.resize((FRAME_PIXELS, FRAME_PIXELS), Image.Resampling.LANCZOS)
 
 
 def punch(picture: Image.Image, box: list[int], radius: int, thickness: int, inner: Colour | None, unit: int) -> None:

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from PIL import Image
 from ui_brush import BLUE, BRASS, CREAM, INK, RED, STEEL, TURNED_WOOD, Canvas, Colour, circle, star
 
-ICON_SIZE = 96
+ICON_SIZE, ICON_DRAWN = 192, 2
+"""Pixels of an icon, and how many times too large it is drawn."""
 
 
 def heart_outline() -> list[tuple[float, float]]:

@@ -38,7 +38,8 @@ KINDS = {
     **{name: name for name in (*PROPS, *DISCS, *TOKENS, "dynamite-stick", "king-ape", "hand-of-god")},
     **{name: name.partition("-")[0] for name in FAITH_DISCS if name != "king-ape"},
 }
-MOST_TRIANGLES = {"figure": 5000, "hat": 2500, "building": 8000, "disc": 900, "other": 2500}
+MOST_TRIANGLES = {"figure": 5000, "hat": 2500, "building": 10000, "disc": 900, "other": 2500}
+"""A house with its balcony, columns and what stands in its room; a whole town stays far below 400,000."""
 CLOSE = 0.15
 """How far a model may differ from its colliders, cm."""
 
@@ -240,5 +241,6 @@ def test_fonts_have_the_letters_of_all_languages() -> None:
 
 
 def test_the_models_stay_small() -> None:
+    """The cloths are what weighs most: they are looked at from a hand's breadth away."""
     files = [*MODELS.glob("*.glb"), *(MODELS / "textures").iterdir(), *(MODELS / "fonts").iterdir()]
-    assert sum(path.stat().st_size for path in files) < 18e6
+    assert sum(path.stat().st_size for path in files) < 24e6

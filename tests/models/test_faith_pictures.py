@@ -30,14 +30,14 @@ ICONS = [
     "piggyback", "wind", "tornado", "no-temples", "leave", "again", "secret", *(f"dot-{colour}" for colour in COLOURS),
 ]  # fmt: skip
 SIZES = {
-    **{f"law-{name}": (320, 200) for name in LAWS},
-    **{f"god-{name}": (320, 400) for name in GODS},
-    **{f"face-{name}": (96, 96) for name in GODS},
-    **{f"face-none-{colour}": (96, 96) for colour in COLOURS},
-    **{f"icon-{name}": (96, 96) for name in ICONS},
-    **dict.fromkeys(["frame-card", "frame-card-hot", "frame-gold"], (144, 144)),
+    **{f"law-{name}": (640, 400) for name in LAWS},
+    **{f"god-{name}": (640, 800) for name in GODS},
+    **{f"face-{name}": (192, 192) for name in GODS},
+    **{f"face-none-{colour}": (192, 192) for colour in COLOURS},
+    **{f"icon-{name}": (192, 192) for name in ICONS},
+    **dict.fromkeys(["frame-card", "frame-card-hot", "frame-gold", "frame-marble"], (288, 288)),
     **dict.fromkeys(["paper-parchment", "board-marble", "board-lapis"], (512, 512)),
-    "score-track": (1280, 40),
+    "score-track": (2560, 80),
 }
 
 
@@ -80,8 +80,8 @@ def test_cards_are_opaque_and_icons_have_room_for_their_shadow() -> None:
 def test_frames_of_cards_are_open_in_the_middle() -> None:
     for name in ("frame-card", "frame-card-hot", "frame-gold"):
         picture = opened(name)
-        assert picture.getpixel((72, 72))[3] == 0, name
-        assert picture.getpixel((72, 16))[3] > 250, name
+        assert picture.getpixel((144, 144))[3] == 0, name
+        assert picture.getpixel((144, 32))[3] > 250, name
 
 
 @pytest.mark.parametrize("name", ["paper-parchment", "board-marble", "board-lapis"])

@@ -93,5 +93,5 @@ def test_effects_fade_out_before_their_edges() -> None:
 def test_icons_are_there_in_one_size() -> None:
     for name in ICONS:
         with Image.open(MODELS / "ui" / f"icon-{name}.png") as picture:
-            assert (picture.mode, picture.size) == ("RGBA", (96, 96)), name
+            assert (picture.mode, picture.size) == ("RGBA", (192, 192)), name
             assert picture.getchannel("A").getextrema() == (0, 255), name
