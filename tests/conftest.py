@@ -22,6 +22,9 @@ from flick3d.scenario.loading import LoadedScenario
 settings.register_profile("flick3d", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("flick3d")
 
+# Windows that tests open shall not be heard; started processes get it too.
+os.environ.setdefault("ALSOFT_DRIVERS", "null")
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(

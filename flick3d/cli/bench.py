@@ -8,12 +8,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from flick3d.cli.common import make_seats, make_table, notes, output
+from flick3d.cli.common import make_seats, make_table, notes, output, quality_option
 from flick3d.cli.play import FIRST_SCENARIO
 from flick3d.resources import PROGRAM
 from flick3d.rules.errors import FlickError
@@ -21,8 +22,17 @@ from flick3d.rules.errors import FlickError
 if TYPE_CHECKING:
     from flick3d.match.bench import Measurement
     from flick3d.match.playing import Match
+    from flick3d.rules.game import Game
+    from flick3d.settings import QualityName
+    from flick3d.view.fineness import Asked
 
-NAMES = ("shots", "overhead", "flicks", "release", "frame", "start")
+NAMES = ("shots", "overhead", "flicks", "release", "frame", "scene", "quality", "start")
+FAITH_SCENARIO = "faith/classic"
+QUALITY_FRAMES = 8
+"""Frames that are measured in each quality."""
+QUALITY_SIZE = (1280, 720)
+TABLES = {"western": FIRST_SCENARIO, "faith": FAITH_SCENARIO}
+"""The scenarios whose full tables are measured."""
 FIRST_PICTURE = "first picture"
 """What `play --measure-start` prints when its first picture is on the screen."""
 LONGEST_START = 120.0
@@ -32,26 +42,30 @@ LONGEST_START = 120.0
 @click.command()
 @click.option("--only", type=click.Choice(NAMES), multiple=True, help="Measure only this; may be given several times.")
 @click.option("--runs", type=click.IntRange(1, 1000), default=20, show_default=True, help="Runs per window figure.")
+@quality_option("auto")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
-def bench(only: tuple[str, ...], runs: int, as_json: bool) -> None:
-    """Measure this machine: on the scenario 'Gunfight on Main Street', and on a full Map of Flick of Faith.
+def bench(only: tuple[str, ...], runs: int, quality: Asked, as_json: bool) -> None:
+    """Measure this machine: on the scenario 'Gunfight on Main Street', and on Flick of Faith.
 
     \b
     shots     toppling shots per second on one core
     overhead  time of such a shot over that of Bullet's own steps within it
     flicks    flicks per second on one core, 28 discs and 16 Temples on the Map
     release   from the release of a flick to the first movement on the screen
-    frame     what a frame takes outside drawing while a shot plays
+    frame     what a frame takes outside drawing while a shot plays, in both games
+    scene     what the full tables of both games ask of a graphics card, in high quality, without the HUD
+    quality   a whole frame of both tables at 1280x720, in every quality
     start     from the start of the process to the first picture
 
-    Only `start` needs a display, release and frame need OpenGL; what cannot be measured is left out.
+    Only `start` needs a display, release, frame, scene and quality need OpenGL; what cannot be measured is left out.
+    --quality is for release, frame and start; auto: as the settings say, low where they say nothing.
     """
     from flick3d.match.machine import machine, versions
 
     wanted = only or NAMES
     found: list[Measurement] = []
     left_out: dict[str, str] = {}
-    for names, measure in _measures(runs):
+    for names, measure in _measures(runs, quality):
         if not set(names) & set(wanted):
             continue
         notes().print(f"measuring {', '.join(names)} ...")
@@ -74,13 +88,19 @@ Measure = Callable[[], "list[Measurement]"]
 Value = TypeVar("Value")
 
 
-def _measures(runs: int) -> tuple[tuple[tuple[str, ...], Measure], ...]:
+def _measures(runs: int, asked: Asked) -> tuple[tuple[tuple[str, ...], Measure], ...]:
+    from flick3d.settings import read_settings
+
+    own = read_settings(lambda text: notes().print(text, markup=False)).quality or "low"
+    quality = own if asked == "auto" else asked
     return (
         (("shots", "overhead"), _table_figures),
         (("flicks",), _map_figures),
-        (("release",), lambda: _release(runs)),
-        (("frame",), lambda: _frame(runs)),
-        (("start",), lambda: _start(runs)),
+        (("release",), lambda: _release(runs, quality)),
+        (("frame",), lambda: _frame(runs, quality)),
+        (("scene",), _scene),
+        (("quality",), _qualities),
+        (("start",), lambda: _start(runs, asked)),
     )
 
 
@@ -102,54 +122,104 @@ def _map_figures() -> list[Measurement]:
     return [measure_flicks(table, map_flicks(table))]
 
 
-def _release(runs: int) -> list[Measurement]:
+def _release(runs: int, quality: QualityName) -> list[Measurement]:
     from flick3d.match.bench import measured
     from flick3d.view.measure import release_to_first_movement
 
-    pairs = _with_match(lambda match: release_to_first_movement(match, runs))
+    pairs = _with_match(lambda match: release_to_first_movement(match, runs, quality))
     return [
         measured("release", "Release to first movement", "frames", [float(pair[0]) for pair in pairs]),
         measured("release", "Release to first movement", "ms", [pair[1] for pair in pairs]),
     ]
 
 
-def _frame(runs: int) -> list[Measurement]:
+def _frame(runs: int, quality: QualityName) -> list[Measurement]:
     from flick3d.match.bench import measured
     from flick3d.view.measure import playback_time_per_frame, python_time_per_frame
 
-    playing = _with_match(lambda match: playback_time_per_frame(match, runs))
-    flying = _with_match(lambda match: python_time_per_frame(match, runs))
-    return [
-        measured("frame", "Frame without drawing: shot plays", "ms", playing),
-        measured("frame", "... and is simulated meanwhile", "ms", flying),
-    ]
+    found = []
+    for name, scenario in TABLES.items():
+        playing = _with_match(partial(playback_time_per_frame, runs=runs, quality=quality), scenario)
+        flying = _with_match(partial(python_time_per_frame, runs=runs, quality=quality), scenario)
+        found.append(measured("frame", f"Frame without drawing, {name}: shot plays", "ms", playing))
+        found.append(measured("frame", "... and is simulated meanwhile", "ms", flying))
+    return found
 
 
-def _with_match(use: Callable[[Match], list[Value]]) -> list[Value]:
+def _scene() -> list[Measurement]:
+    from flick3d.match.bench import measured
+    from flick3d.view.weight import weigh
+
+    found = []
+    for name, scenario in TABLES.items():
+        game, state = _set_up(scenario)
+        weight = weigh(game, state)
+        found += [
+            measured("scene", f"Draw calls, {name}", "", [weight.draw_calls]),
+            measured("scene", "... for each picture of depths", "", [weight.shadow_calls]),
+            measured("scene", f"Triangles, {name}", "", [weight.triangles]),
+            measured("scene", f"Texture memory, {name}", "MB", [weight.textures]),
+        ]
+    return found
+
+
+def _qualities() -> list[Measurement]:
+    from flick3d.match.bench import measured
+    from flick3d.view.fineness import frame_times
+    from flick3d.view.pipeline.quality import QUALITIES
+    from flick3d.view.window import WindowSettings
+
+    found = []
+    for name, scenario in TABLES.items():
+        game, state = _set_up(scenario)
+        medians = []
+        for each in QUALITIES:
+            settings = WindowSettings(size=QUALITY_SIZE, offscreen=True, quality=each.name)
+            times = [seconds * 1000.0 for seconds in frame_times(game, state, settings, QUALITY_FRAMES)]
+            found.append(measured("quality", f"Frame in {each.name} quality, {name}", "ms", times))
+            medians.append(found[-1].median)
+        found.append(measured("quality", "... high over low", "times", [medians[-1] / medians[0]]))
+    return found
+
+
+def _set_up(scenario: str) -> tuple[Game[Any], Any]:
+    """The game of a shipped scenario, and its state at the beginning."""
+    from flick3d.games import all_games
+    from flick3d.rules.controller import Controller
+    from flick3d.scenario.library import load
+
+    table = make_table()
+    loaded = load(scenario, all_games(), table)
+    seats = make_seats(loaded.game, (), (), ())
+    return loaded.game, Controller.start(loaded.game, table, loaded.scenario, seats, 1).state
+
+
+def _with_match(use: Callable[[Match], list[Value]], scenario: str = FIRST_SCENARIO) -> list[Value]:
     """What `use` makes of a new match whose record is thrown away."""
     from flick3d.games import all_games
     from flick3d.match.playing import new_match
     from flick3d.scenario.library import load
 
     table = make_table()
-    scenario = load(FIRST_SCENARIO, all_games(), table)
+    loaded = load(scenario, all_games(), table)
     with tempfile.TemporaryDirectory() as folder:
-        seats = make_seats(scenario.game, (), (), ())
-        with new_match(table, scenario, seats, seed=1, folder=Path(folder)) as match:
+        seats = make_seats(loaded.game, (), (), ())
+        with new_match(table, loaded, seats, seed=1, folder=Path(folder)) as match:
             return use(match)
 
 
-def _start(runs: int) -> list[Measurement]:
+def _start(runs: int, asked: Asked) -> list[Measurement]:
     from flick3d.match.bench import measured
 
-    seconds = [_seconds_to_first_picture() for _ in range(runs)]
+    seconds = [_seconds_to_first_picture(asked) for _ in range(runs)]
     return [measured("start", "Process start to first picture", "s", seconds)]
 
 
-def _seconds_to_first_picture() -> float:
+def _seconds_to_first_picture(asked: Asked) -> float:
     """Start the game in a process of its own. Raises FlickError when it shows no picture."""
     began = time.perf_counter()
     command = [sys.executable, "-m", "flick3d", "play", FIRST_SCENARIO, "--seed", "1", "--measure-start"]
+    command += ["--quality", asked]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         shown = None
         for line in process.stdout or ():

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -91,3 +91,38 @@ PLAYERS = click.option(
     "so many players, and Ann,Ben names them.",
 )
 """The option `--players`."""
+
+SOUND = click.option("--sound/--no-sound", default=True, help="Whether anything is heard (default: yes).")
+"""The option `--no-sound`."""
+
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+QUALITIES = ("auto", "low", "medium", "high")
+
+
+UI_SCALE = click.option(
+    "--ui-scale",
+    type=click.FloatRange(0.75, 2.0),
+    help="How much larger than usual buttons and texts are, as far as the window has room (default: as the settings "
+    "say, else 1).",
+)
+"""The option `--ui-scale`."""
+
+REDUCED_MOTION = click.option(
+    "--reduced-motion/--full-motion",
+    default=None,
+    help="No slow motion, no shaking, no long flights (default: as the settings say, else full).",
+)
+"""The option `--reduced-motion`."""
+
+
+def quality_option(default: str) -> Callable[[Command], Command]:
+    """The option `--quality`."""
+    return click.option(
+        "--quality",
+        type=click.Choice(QUALITIES),
+        default=default,
+        show_default=True,
+        help="How finely the picture is drawn; auto: as the settings say, or as this machine can.",
+    )

@@ -9,11 +9,22 @@ from typing import TYPE_CHECKING
 
 import click
 
-from flick3d.cli.common import PLAYERS, make_seats, make_table, notes, pair
+from flick3d.cli.common import (
+    PLAYERS,
+    REDUCED_MOTION,
+    SOUND,
+    UI_SCALE,
+    make_seats,
+    make_table,
+    notes,
+    pair,
+    quality_option,
+)
 from flick3d.cli.common import size as pixel_size
 
 if TYPE_CHECKING:
     from flick3d.match.playing import Match
+    from flick3d.view.fineness import Asked
 
 FIRST_SCENARIO = "western/main-street"
 KINDS = ("human",)
@@ -27,6 +38,10 @@ KINDS = ("human",)
 @click.option("--load", "loaded", type=click.Path(path_type=Path), help="Go on with a saved or recorded match.")
 @click.option("--size", type=pixel_size, metavar="WxH", help="Size of the window in pixels (default: 1280x720).")
 @click.option("--fullscreen", is_flag=True, help="Fill the screen.")
+@quality_option("auto")
+@UI_SCALE
+@REDUCED_MOTION
+@SOUND
 @click.option(
     "--briefing/--no-briefing", default=True, help="Whether a new match begins with its story (default: yes)."
 )
@@ -40,6 +55,10 @@ def play(
     loaded: Path | None = None,
     size: tuple[int, int] | None = None,
     fullscreen: bool = False,
+    quality: Asked = "auto",
+    ui_scale: float | None = None,
+    reduced_motion: bool | None = None,
+    sound: bool = True,
     briefing: bool = True,
     tell: Path | None = None,
     measure_start: bool = False,
@@ -68,6 +87,10 @@ def play(
             briefing=briefing and loaded is None,
             tell=tell,
             measure_start=measure_start,
+            sound=sound,
+            quality=quality,
+            ui_scale=ui_scale,
+            reduced_motion=reduced_motion,
         )
     finally:
         match.close()

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from flick3d.cli.common import make_table, notes
+from flick3d.cli.common import REDUCED_MOTION, SOUND, UI_SCALE, make_table, notes, quality_option
 from flick3d.cli.common import size as pixel_size
 
 if TYPE_CHECKING:
     from flick3d.match.record import Record
     from flick3d.match.verify import Verdict
+    from flick3d.view.fineness import Asked
 
 
 @click.command()
@@ -20,8 +21,22 @@ if TYPE_CHECKING:
 @click.option("--verify", "checks", is_flag=True, help="Simulate all of it again and compare; no window.")
 @click.option("--size", type=pixel_size, metavar="WxH", help="Size of the window in pixels (default: 1280x720).")
 @click.option("--fullscreen", is_flag=True, help="Fill the screen.")
+@quality_option("auto")
+@UI_SCALE
+@REDUCED_MOTION
+@SOUND
 @click.pass_context
-def replay(context: click.Context, file: Path, checks: bool, size: tuple[int, int] | None, fullscreen: bool) -> None:
+def replay(
+    context: click.Context,
+    file: Path,
+    checks: bool,
+    size: tuple[int, int] | None,
+    fullscreen: bool,
+    quality: Asked,
+    ui_scale: float | None,
+    reduced_motion: bool | None,
+    sound: bool,
+) -> None:
     """Watch the recorded or saved match in FILE.
 
     With --verify it is simulated again instead; when the record and the table disagree, the first action at which they
@@ -40,7 +55,17 @@ def replay(context: click.Context, file: Path, checks: bool, size: tuple[int, in
 
     table = make_table()
     title = recorded_scenario(record, all_games(), table).title
-    watch_record(replay_record(record, all_games(), table), title, size=size, fullscreen=fullscreen)
+    session = replay_record(record, all_games(), table)
+    watch_record(
+        session,
+        title,
+        size=size,
+        fullscreen=fullscreen,
+        sound=sound,
+        quality=quality,
+        ui_scale=ui_scale,
+        reduced_motion=reduced_motion,
+    )
 
 
 def _verified(record: Record) -> Verdict:

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import contextlib
 import signal
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from direct.task import Task
+from msgspec.structs import replace
 
 from flick3d.match.playing import Match
 from flick3d.match.session import Session
 from flick3d.physics.pieces import load
 from flick3d.resources import cache_folder, shipped_folder
 from flick3d.rules.layout import Area
+from flick3d.settings import read_settings
+from flick3d.view.audio.stage_sound import StageSound, open_sound
+from flick3d.view.fineness import Asked, chosen_quality
 from flick3d.view.pipeline.settings import DAYLIGHT, PipelineSettings
 from flick3d.view.presenters import presenter_of
 from flick3d.view.screens.briefing_screen import BriefingScreen
@@ -96,17 +101,25 @@ def play_match(
     briefing: bool = False,
     tell: Path | None = None,
     measure_start: bool = False,
+    sound: bool = True,
+    quality: Asked = "low",
+    ui_scale: float | None = None,
+    reduced_motion: bool | None = None,
 ) -> Match:
     """Open a window and play the match in it; when the window is closed, gives the match that was played last.
 
     size: of the window, pixels. briefing: begin with the match's story. tell: a file that is told what is on the
     screen, for tests. measure_start: print `FIRST_PICTURE` when the first picture of the match is on the screen, and
-    close. Raises FlickError when no window can be opened or a file is missing; the match's record is whole at every
-    moment.
+    close. sound: whether anything is to be heard. quality: how finely it is drawn. ui_scale: how much larger
+    than usual buttons and texts are; None: as the settings say. reduced_motion: less moves; None: as the settings say.
+    Raises FlickError when no window can be opened or a file is missing; the match's record is whole at every moment.
     """
     presenter, state = presenter_of(match.session.game.name), match.session.state
-    settings = _settings(match.scenario.title, size, fullscreen)
-    stage = open_stage(settings, presenter.stage_area(state), presenter.ground(state), presenter.light)
+    settings = _settings(match.scenario.title, size, fullscreen, ui_scale)
+    heard = _heard(sound)
+    settings = replace(settings, quality=chosen_quality(quality, match.session.game, state, settings))
+    stage = open_stage(settings, presenter.stage_area(state), presenter.ground(state), presenter.light, heard)
+    stage.calm = _calm(reduced_motion)
     try:
         app = App(stage)
         if briefing and not measure_start and not _told_the_story(app, stage, match, tell):
@@ -133,12 +146,26 @@ def _told_the_story(app: App, stage: Stage, match: Match, tell: Path | None) -> 
 
 
 def watch_record(
-    session: Session, title: str, *, size: tuple[int, int] | None = None, fullscreen: bool = False
+    session: Session,
+    title: str,
+    *,
+    size: tuple[int, int] | None = None,
+    fullscreen: bool = False,
+    sound: bool = True,
+    quality: Asked = "low",
+    ui_scale: float | None = None,
+    reduced_motion: bool | None = None,
 ) -> None:
-    """Open a window and play a finished record in it; returns when the window is closed. Raises FlickError."""
+    """Open a window and play a finished record in it; returns when the window is closed. Raises FlickError.
+
+    quality: how finely it is drawn. ui_scale, reduced_motion: as for `play_match`.
+    """
     presenter, state = presenter_of(session.game.name), session.state
-    settings = _settings(title, size, fullscreen)
-    stage = open_stage(settings, presenter.stage_area(state), presenter.ground(state), presenter.light)
+    settings = _settings(title, size, fullscreen, ui_scale)
+    heard = _heard(sound)
+    settings = replace(settings, quality=chosen_quality(quality, session.game, state, settings))
+    stage = open_stage(settings, presenter.stage_area(state), presenter.ground(state), presenter.light, heard)
+    stage.calm = _calm(reduced_motion)
     try:
         app = App(stage)
         app.run(WatchScreen(stage, session, presenter, title, app.leave))
@@ -146,18 +173,48 @@ def watch_record(
         stage.close()
 
 
-def open_stage(settings: WindowSettings, area: Area, ground: str = "town", light: PipelineSettings = DAYLIGHT) -> Stage:
-    """A stage with the shipped models in a new window; area, ground, light: as for `Stage`. Raises FlickError."""
+def open_stage(
+    settings: WindowSettings,
+    area: Area,
+    ground: str = "town",
+    light: PipelineSettings = DAYLIGHT,
+    sound: StageSound | None = None,
+) -> Stage:
+    """A stage with the shipped models in a new window; area, ground, light: as for `Stage`. Raises FlickError.
+
+    sound: what is heard, which belongs to the stage then; it must have been opened before any window.
+    """
     models = shipped_folder("models")
     pieces = load()
-    window = open_window(settings)
+    heard = sound or StageSound()
     try:
-        return Stage(window, pieces, models, cache_folder() / "models", area, light, ground)
+        window = open_window(settings)
+        try:
+            return Stage(window, pieces, models, cache_folder() / "models", area, light, ground, sound=heard)
+        except BaseException:
+            window.close()
+            raise
     except BaseException:
-        window.close()
+        heard.close()
         raise
 
 
-def _settings(title: str, size: tuple[int, int] | None, fullscreen: bool) -> WindowSettings:
-    settings = WindowSettings(title=f"{title} - flick3d", fullscreen=fullscreen)
-    return settings if size is None else WindowSettings(size=size, title=settings.title, fullscreen=fullscreen)
+def _heard(sound: bool) -> StageSound:
+    """The sound of this machine, or silence. Before any window: Panda3D asks only once for a library of sound."""
+    return open_sound(shipped_folder("models")) if sound else StageSound()
+
+
+def _settings(
+    title: str, size: tuple[int, int] | None, fullscreen: bool, ui_scale: float | None = None
+) -> WindowSettings:
+    wanted = read_settings(_warn).ui_scale if ui_scale is None else ui_scale
+    settings = WindowSettings(title=f"{title} - flick3d", fullscreen=fullscreen, ui_scale=wanted)
+    return settings if size is None else replace(settings, size=size)
+
+
+def _calm(reduced_motion: bool | None) -> bool:
+    return read_settings(_warn).reduced_motion if reduced_motion is None else reduced_motion
+
+
+def _warn(text: str) -> None:
+    print(text, file=sys.stderr)

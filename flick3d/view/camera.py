@@ -36,6 +36,8 @@ DEGREES_PER_PIXEL = 0.28
 ZOOM_STEP = 0.88
 NEAR_PLANE, FAR_PLANE = 1.5, 500.0
 NUMBERS = ("x", "y", "z", "heading", "pitch", "distance")
+LEANS, LEANS_OVER, NEARER = 4.5, 0.16, 0.09
+"""Leaning towards what is shown slowly: stiffness per second, and the shares of the way to it and of the distance."""
 
 
 class Houses(Protocol):
@@ -62,6 +64,9 @@ class CameraRig:
         self._stiffness = GLIDE
         self._duellists: tuple[Place, Place] | None = None
         self._tremor = self._trembled = 0.0
+        self._lean = (Spring(0.0), Spring(0.0), Spring(0.0))
+        self.cuts = 0
+        """How often it was somewhere else at once, and not by a glide."""
         lens = window.base.camLens
         lens.set_near_far(NEAR_PLANE, FAR_PLANE)
         self._apply()
@@ -75,6 +80,10 @@ class CameraRig:
     def aim(self) -> Aim:
         """What the camera looks at now."""
         values = {name: spring.value for name, spring in zip(NUMBERS, self._springs, strict=True)}
+        right, ahead, nearer = (spring.value for spring in self._lean)
+        values["x"] += right
+        values["y"] += ahead
+        values["distance"] *= 1.0 - nearer
         return Aim(**values).limited(self._area)
 
     @property
@@ -163,7 +172,9 @@ class CameraRig:
 
     def cut(self) -> None:
         """Be at the goal at once."""
+        self.cuts += 1
         self._springs = _springs(self._goal)
+        self._lean = (Spring(0.0), Spring(0.0), Spring(0.0))
         self._apply()
 
     def orbit(self, right: float, down: float) -> None:
@@ -192,18 +203,32 @@ class CameraRig:
         """Come nearer (steps > 0) or go away, in clicks of the wheel."""
         self._by_hand(distance=self._goal.distance * ZOOM_STEP**steps)
 
-    def advance(self, seconds: float, tremor: float = 0.0) -> None:
-        """Let time pass, and put the camera of the window in its place. `tremor`, 0 to 1, shakes it."""
+    def advance(
+        self, seconds: float, tremor: float = 0.0, towards: tuple[float, float] | None = None, lean: float = 0.0
+    ) -> None:
+        """Let time pass, and put the camera of the window in its place. `tremor`, 0 to 1, shakes it.
+
+        towards: what it leans towards by `lean`, 0 to 1: a point on the table, cm; it gets there and back by a glide.
+        """
         self._tremor, self._trembled = tremor, self._trembled + seconds if tremor > 0.0 else 0.0
         if self._window.size != self._size:
             self._size = self._window.size
             self._frame_again()
             if self._preset in ("overview", "top", "duel"):
+                self.cuts += 1
                 self._springs = _springs(self._goal)
         self._springs = tuple(
             spring.after(seconds, getattr(self._goal, name), self._stiffness)
             for spring, name in zip(self._springs, NUMBERS, strict=True)
         )
+        pulls = (0.0, 0.0, 0.0)
+        if towards is not None:
+            to = towards[0] - self._goal.x, towards[1] - self._goal.y
+            pulls = (lean * LEANS_OVER * to[0], lean * LEANS_OVER * to[1], lean * NEARER)
+        right, ahead, nearer = (
+            spring.after(seconds, pull, LEANS) for spring, pull in zip(self._lean, pulls, strict=True)
+        )
+        self._lean = (right, ahead, nearer)
         self._apply()
 
     def _frame_again(self) -> None:

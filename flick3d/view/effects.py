@@ -35,7 +35,7 @@ COLLAPSES = 2
 SHAKE_OF_COLLAPSE = 0.45
 """How much less than a blast a collapse shakes."""
 CALM_SHARE = 0.2
-"""What is left of shake and flash when less motion is asked for."""
+"""What is left of a flash when less motion is asked for; nothing shakes then."""
 SCORCH_HEIGHT = 0.015
 
 
@@ -122,7 +122,7 @@ class Effects:
     def tremor(self) -> float:
         """How much the camera shakes now, 0 to 1."""
         strength = max(tremor(self._age), SHAKE_OF_COLLAPSE * max(tremor(age) for age in self._ages))
-        return strength * (CALM_SHARE if self.calm else 1.0)
+        return 0.0 if self.calm else strength
 
     @property
     def active(self) -> bool:

@@ -22,7 +22,7 @@ class Mat(msgspec.Struct, frozen=True):
     """A mat on the table: its model, and how thick it is, cm.
 
     sheen: share of its roughness that is left when it is wet; 1 is dry. mirrors: how much of the room is seen in it
-    then. tint: red, green, blue by which its colours are darker.
+    then. tint: red, green, blue by which its colours are darker. grit: how strongly its fine grain is seen.
     """
 
     model: str
@@ -30,6 +30,7 @@ class Mat(msgspec.Struct, frozen=True):
     sheen: float = 1.0
     mirrors: float = 0.0
     tint: tuple[float, float, float] = (1.0, 1.0, 1.0)
+    grit: float = 0.45
 
 
 MATS: Mapping[str, Mat] = {
@@ -99,6 +100,7 @@ class Grounds:
         self.name = name
         if name not in self._mats:
             self._mats[name] = self._flat(mat.model)
+            self._mats[name].set_shader_input("grittiness", mat.grit)
             if mat.sheen < 1.0:
                 _wet(self._mats[name], mat)
         self._table.set_z(-mat.thickness - TABLE_TOP)

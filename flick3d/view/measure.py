@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
+import itertools
 import time
 from collections.abc import Iterator
 
 from flick3d.match.playing import Match
+from flick3d.match.session import Session
 from flick3d.rules.actions import Action
 from flick3d.rules.chance import stream
 from flick3d.rules.controller import Controller
 from flick3d.rules.layout import Shot
+from flick3d.rules.random_player import random_action
+from flick3d.settings import QualityName
 from flick3d.view.app import open_stage
 from flick3d.view.playback import Finished
+from flick3d.view.presenters import presenter_of
 from flick3d.view.stage import Stage
 from flick3d.view.window import WindowSettings
 
 SIZE = (640, 360)
 FRAME = 1.0 / 60.0
+FILLED_AFTER = 60
+"""Actions after which a table that is empty at first has something on it."""
 LONGEST_WAIT = 120
 """Frames after which a release counts as lost."""
 
 
-def release_to_first_movement(match: Match, runs: int) -> list[tuple[int, float]]:
+def release_to_first_movement(match: Match, runs: int, quality: QualityName = "low") -> list[tuple[int, float]]:
     """How long it takes from letting go to the first drawn movement: frames and milliseconds, once per run.
 
     The frame in which the player lets go is frame 0; 1 means that the next picture shows the disc elsewhere. The match
     is not touched: its shots are simulated on its table and not played. Raises FlickError without OpenGL.
     """
-    stage = _stage(match)
+    stage = _stage(match, quality)
     try:
         results = []
         for shot in _shots(match, runs):
@@ -50,12 +57,12 @@ def release_to_first_movement(match: Match, runs: int) -> list[tuple[int, float]
         stage.close()
 
 
-def python_time_per_frame(match: Match, runs: int) -> list[float]:
+def python_time_per_frame(match: Match, runs: int, quality: QualityName = "low") -> list[float]:
     """Milliseconds per frame outside drawing while a shot is simulated and played, the mean of each run.
 
     Counted are the simulation's slices, the playback, the camera and the scene. Raises FlickError without OpenGL.
     """
-    stage = _stage(match)
+    stage = _stage(match, quality)
     try:
         results = []
         for shot in _shots(match, runs):
@@ -67,9 +74,9 @@ def python_time_per_frame(match: Match, runs: int) -> list[float]:
         stage.close()
 
 
-def playback_time_per_frame(match: Match, runs: int) -> list[float]:
+def playback_time_per_frame(match: Match, runs: int, quality: QualityName = "low") -> list[float]:
     """Like `python_time_per_frame` for shots that are simulated already: playback, camera and scene alone."""
-    stage = _stage(match)
+    stage = _stage(match, quality)
     try:
         results = []
         for shot in _shots(match, runs):
@@ -81,9 +88,13 @@ def playback_time_per_frame(match: Match, runs: int) -> list[float]:
         stage.close()
 
 
-def _stage(match: Match) -> Stage:
+def _stage(match: Match, quality: QualityName) -> Stage:
     game, state = match.session.game, match.session.state
-    return open_stage(WindowSettings(size=SIZE, offscreen=True), game.area(state))
+    presenter = presenter_of(game.name)
+    settings = WindowSettings(size=SIZE, offscreen=True, quality=quality)
+    stage = open_stage(settings, presenter.stage_area(state), presenter.ground(state), presenter.light)
+    presenter.show(stage.scene, state)
+    return stage
 
 
 def _mean_frame(stage: Stage) -> float:
@@ -100,15 +111,33 @@ def _mean_frame(stage: Stage) -> float:
 
 
 def _shots(match: Match, runs: int) -> Iterator[Shot]:
-    """Flicks that are legal at the match's first prompt with flicks, at full speed, in directions from one stream."""
+    """Flicks that are legal at the match's first prompt with flicks, at full speed, in directions from one stream.
+
+    Where such a flick moves nothing on the table, those of a match between random players instead.
+    """
     controller = match.session.controller
     while controller.prompt is not None and not controller.prompt.flicks:
         controller, _ = controller.apply(controller.prompt.choices[0])
     directions = stream(match.seed, "measure")
+    if controller.shot(_flick(controller, 0.0)) is None:
+        yield from itertools.islice(_played_shots(match), runs)
+        return
     for _ in range(runs):
         shot = controller.shot(_flick(controller, directions.uniform(0.0, 360.0)))
         if shot is not None:
             yield shot
+
+
+def _played_shots(match: Match) -> Iterator[Shot]:
+    """The flicks of a match between random players, from when the table has filled a little."""
+    scenario, chance = match.scenario, stream(match.seed, "measure-players")
+    session = Session.start(scenario.game, match.table, scenario.scenario, match.seats, match.seed)
+    while session.prompt is not None:
+        action = session.read(random_action(session.prompt, chance))
+        shot = session.controller.shot(action)
+        if shot is not None and len(session.steps) >= FILLED_AFTER:
+            yield shot
+        session.submit(action)
 
 
 def _flick(controller: Controller, direction: float) -> Action:

@@ -1,17 +1,26 @@
-"""One still picture of a table, drawn without a window."""
+"""Still pictures of a table, drawn without a window: of a state, or of a moment of a recorded flick."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from flick3d.match.session import Session
 from flick3d.physics.pieces import load
 from flick3d.resources import cache_folder, shipped_folder
 from flick3d.rules.errors import FlickError
 from flick3d.rules.game import Game
-from flick3d.rules.layout import Layout, Placement
+from flick3d.rules.layout import Layout, Placement, Pose, Shot
+from flick3d.settings import QualityName
 from flick3d.view.camera_maths import Aim
+from flick3d.view.pipeline.quality import QualitySettings, quality_named
+from flick3d.view.playback import Finished
 from flick3d.view.presenters import presenter_of
+from flick3d.view.presenting import Presenter
 from flick3d.view.presets import CAMERAS
 from flick3d.view.stage import Stage
 from flick3d.view.window import WindowSettings, open_window
@@ -19,60 +28,210 @@ from flick3d.view.window import WindowSettings, open_window
 MULTISAMPLES = 4
 LARGEST_SMALL_PICTURE = 640
 """Up to this width or height, pixels, a picture shows nothing of the textures' finest details."""
+APERTURE = 0.24
+"""Width of the lens for a picture, cm: more is out of focus than while one plays."""
+WIDEST_BLUR = 0.02
+"""Radius of the blur at most, as a share of the picture's height."""
+TAPS = 3
+"""How many times as closely a picture is looked at for shadows and blur as a frame while one plays."""
 FRAME = 0.025
 """Share of a picture that is left free at each of its edges: the posts of exits stand beside the mat."""
 SETTLED_AFTER = 3.0
 """Seconds after which everything that moves by itself, such as a ducking house, has come to its place."""
+STEP = 1.0 / 60.0
+"""Seconds of a flick that are played at once on the way to its moment."""
+CLOSE_BESIDE, CLOSE_AHEAD, CLOSE_HEIGHT, CLOSE_AIM = 38.0, 1.8, 2.4, (9.0, 18.0)
+"""Degrees beside where a figure looks, how far ahead of it and how high the camera looks, cm, then degrees downwards
+and its distance, cm."""
+CROWD_WITHIN = 9.0
+"""How far from a disc others count as being around it, cm."""
+CROWD_INWARDS, CROWD_AIM = 0.8, (62.0, 33.0, 32.0)
+"""How much of a crowd's distance from the middle is left for the camera; heading, degrees downwards, distance, cm."""
+ACTION_BESIDE, ACTION_PITCH, ACTION_DISTANCE = 55.0, 13.0, 24.0
+"""Degrees beside the way of a flick from which it is looked at, degrees downwards, and how near, cm."""
 
-__all__ = ["CAMERAS", "take_picture"]
+__all__ = ["CAMERAS", "take_moment", "take_picture"]
 
 
-def take_picture(game: Game[Any], state: Any, out: Path, *, size: tuple[int, int], camera: str = "overview") -> None:
+def take_picture(
+    game: Game[Any],
+    state: Any,
+    out: Path,
+    *,
+    size: tuple[int, int],
+    camera: str = "overview",
+    quality: QualityName = "high",
+) -> None:
     """Write a PNG file of the table in this state.
 
     size: width and height, pixels. camera: one of CAMERAS. The file is there whole or not at all. Raises FlickError.
     """
+    _check(out, camera)
+    presenter = presenter_of(game.name)
+    with _stage(presenter, state, size, quality) as stage:
+        presenter.show(stage.scene, state)
+        _aim_at(stage, camera, game.layout(state), None)
+        stage.scene.advance(SETTLED_AFTER)
+        _draw(stage, out)
+
+
+def take_moment(
+    session: Session,
+    step: int,
+    seconds: float,
+    out: Path,
+    *,
+    size: tuple[int, int],
+    camera: str = "overview",
+    quality: QualityName = "high",
+) -> None:
+    """Write a PNG file of a recorded match in its step, counted from 1, so many seconds after the release of a flick.
+
+    A step without a flick is shown before anything happens. Otherwise like `take_picture`.
+    """
+    _check(out, camera)
+    history = session.history
+    if not 1 <= step <= len(history):
+        raise FlickError(f"there is no step {step}: the match has {len(history)} steps, counted from 1")
+    before, played = history[step - 1]
+    presenter = presenter_of(session.game.name)
+    with _stage(presenter, before.state, size, quality) as stage:
+        presenter.show(stage.scene, before.state)
+        layout = session.game.layout(before.state)
+        shot = before.shot(played.action)
+        if shot is not None and played.trajectory is not None:
+            layout = shot.layout
+            presenter.show_shot(stage.scene, before.state, shot.layout)
+            stage.playback.play(Finished(played.trajectory))
+            for index in range(round(seconds / STEP)):
+                # Its last moment is shown for ever: what comes after it belongs to the next step.
+                if index * STEP < played.trajectory.duration:
+                    stage.playback.advance(STEP)
+                    stage.scene.advance(STEP)
+        _aim_at(stage, camera, layout, shot)
+        _draw(stage, out)
+
+
+def unhurried(quality: QualitySettings) -> QualitySettings:
+    """The quality for a still picture: it may take seconds, so nothing is grainy, and more is out of focus."""
+    return replace(
+        quality,
+        shadow_taps=TAPS * quality.shadow_taps if quality.shadow_taps > 1 else 1,
+        blocker_taps=TAPS * quality.blocker_taps,
+        occlusion_taps=TAPS * quality.occlusion_taps,
+        blur_taps=TAPS * quality.blur_taps,
+        aperture=APERTURE,
+        widest_blur=WIDEST_BLUR,
+    )
+
+
+def _check(out: Path, camera: str) -> None:
     if camera not in CAMERAS:
         raise FlickError(f"there is no camera '{camera}': choose one of {', '.join(CAMERAS)}")
     if not out.parent.is_dir():
         raise FlickError(f"{out}: the folder {out.parent} does not exist: make it first")
-    presenter = presenter_of(game.name)
-    area = presenter.stage_area(state)
-    models, pieces = shipped_folder("models"), load()
+
+
+@contextmanager
+def _stage(presenter: Presenter, state: Any, size: tuple[int, int], quality: QualityName) -> Iterator[Stage]:
+    """A stage in an offscreen window that is closed afterwards."""
     full = max(size) > LARGEST_SMALL_PICTURE
-    window = open_window(WindowSettings(size=size, offscreen=True, multisamples=MULTISAMPLES, full_textures=full))
+    window = open_window(
+        WindowSettings(size=size, offscreen=True, multisamples=MULTISAMPLES, full_textures=full, quality=quality)
+    )
     try:
-        stage = Stage(window, pieces, models, cache_folder() / "models", area, presenter.light, presenter.ground(state))
-        presenter.show(stage.scene, state)
+        stage = Stage(
+            window,
+            load(),
+            shipped_folder("models"),
+            cache_folder() / "models",
+            presenter.stage_area(state),
+            presenter.light,
+            presenter.ground(state),
+            unhurried(quality_named(quality)),
+        )
         stage.camera.use_area(presenter.shown_area(state), presenter.framing)
-        aim_at(stage, camera, game.layout(state))
-        stage.advance(0.0)
-        window.base.graphics_engine.render_frame()
-        window.save(out)
+        yield stage
     finally:
         window.close()
 
 
-def aim_at(stage: Stage, camera: str, layout: Layout) -> None:
-    """Put the camera at one of the named places at once."""
-    subject = _subject(layout)
-    width, height = stage.window.size
+def _draw(stage: Stage, out: Path) -> None:
+    stage.camera.advance(0.0)
+    stage.scene.advance(0.0)
+    stage.pipeline.look(stage.camera.aim.distance)
+    stage.window.base.graphics_engine.render_frame()
+    stage.window.save(out)
+
+
+def _aim_at(stage: Stage, camera: str, layout: Layout, shot: Shot | None) -> None:
+    """Put the camera at one of the named places at once. shot: what is in flight, if anything."""
+    subject, width, height = _subject(layout), *stage.window.size
     stage.camera.margins(FRAME * height, FRAME * height, FRAME * width, FRAME * width)
+    poses = stage.scene.poses
     if camera == "top":
         stage.camera.top()
     elif camera == "street":
-        stage.camera.look(Aim(2.0, 2.0, 2.5, 68.0, 15.0, 74.0))
+        stage.camera.look(Aim(-2.0, 7.0, 3.2, 79.0, 12.0, 50.0))
     elif camera == "close" and subject is not None:
-        pose = subject.pose
-        stage.camera.look(Aim(pose.x, pose.y, 2.2, pose.yaw + 150.0, 13.0, 22.0))
+        stage.camera.look(close_to(subject.pose))
+    elif camera == "close" and len(layout):
+        stage.camera.look(amid([poses[placement.piece] for placement in layout if placement.piece in poses]))
     elif camera == "behind" and subject is not None:
         stage.camera.behind(subject.pose.x, subject.pose.y, subject.pose.yaw)
+    elif camera == "action" and shot is not None:
+        stage.camera.look(beside(shot, poses))
     else:
         stage.camera.overview()
     stage.camera.cut()
-    stage.scene.advance(SETTLED_AFTER)
+
+
+def close_to(pose: Pose) -> Aim:
+    """Low behind a figure and beside it, from the south: what it looks at is seen over its shoulder."""
+    heading = max((pose.yaw + side * CLOSE_BESIDE for side in (1.0, -1.0)), key=_northwards)
+    way = math.radians(heading)
+    x, y = pose.x + CLOSE_AHEAD * math.cos(way), pose.y + CLOSE_AHEAD * math.sin(way)
+    return Aim(x, y, CLOSE_HEIGHT, heading, *CLOSE_AIM)
+
+
+def _northwards(heading: float) -> float:
+    return math.sin(math.radians(heading))
+
+
+def amid(poses: Sequence[Pose]) -> Aim:
+    """At the place where the most pieces lie together, and a little of what is beside it towards the middle."""
+
+    def neighbours(pose: Pose) -> list[Pose]:
+        return [other for other in poses if math.hypot(other.x - pose.x, other.y - pose.y) < CROWD_WITHIN]
+
+    crowd = max((neighbours(pose) for pose in poses), key=len)
+    x, y = sum(pose.x for pose in crowd) / len(crowd), sum(pose.y for pose in crowd) / len(crowd)
+    return Aim(CROWD_INWARDS * x, CROWD_INWARDS * y, 0.4, *CROWD_AIM)
+
+
+def beside(shot: Shot, poses: Mapping[str, Pose]) -> Aim:
+    """From beside the way of a flick, on the side from where the light comes, at the nearest thing in its way.
+
+    poses: where everything is now.
+    """
+    push = shot.pushes[0]
+    start, now = shot.layout[push.piece].pose, poses[push.piece]
+    way = math.radians(push.direction)
+
+    def off(pose: Pose) -> float:
+        """How far it is from the start, and three times how far beside the way."""
+        x, y = pose.x - start.x, pose.y - start.y
+        ahead, aside = x * math.cos(way) + y * math.sin(way), y * math.cos(way) - x * math.sin(way)
+        return ahead + 3.0 * abs(aside) if ahead > 1.0 else math.inf
+
+    others = [each for each in shot.layout if each.piece != push.piece and each.kind == "cowboy"]
+    met = min(others, key=lambda each: off(each.pose), default=None)
+    target = now if met is None or math.isinf(off(met.pose)) else poses.get(met.piece, now)
+    heading = max((push.direction + side * ACTION_BESIDE for side in (1.0, -1.0)), key=_northwards)
+    return Aim(target.x, target.y, 2.0, heading, ACTION_PITCH, ACTION_DISTANCE)
 
 
 def _subject(layout: Layout) -> Placement | None:
-    """The first figure on the table."""
-    return next((placement for placement in layout if placement.kind == "cowboy"), None)
+    """The southernmost figure: the light comes from there, and the whole town is behind it."""
+    figures = [placement for placement in layout if placement.kind == "cowboy"]
+    return min(figures, key=lambda each: (each.pose.y, each.pose.x), default=None)

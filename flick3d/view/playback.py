@@ -11,6 +11,8 @@ from flick3d.physics.trajectory import Trajectory
 from flick3d.rules.layout import Layout, Pose
 from flick3d.view.scene import TableScene
 from flick3d.view.settling import SETTLES_IN, Change, Settling
+from flick3d.view.slowing import Decider, Moment, Slowing
+from flick3d.view.tween import Haven
 
 BUDGET = 0.003
 """Seconds of a frame that the simulation may take, once it has what this frame shows."""
@@ -81,11 +83,33 @@ class Performance(Protocol):
         ...
 
 
+class Listener(Protocol):
+    """Hears what is played; what is skipped it does not hear."""
+
+    def began(self) -> None:
+        """A trajectory begins; the scene shows its pieces."""
+        ...
+
+    def shown(self, trajectory: Trajectory, since: float, until: float, speed: float) -> None:
+        """It was shown from one moment of it to another, seconds after the release, at this share of real time."""
+        ...
+
+    def over(self) -> None:
+        """Nothing is played any more."""
+        ...
+
+
 class Playback:
     """Plays one motion at a time on one scene. `speed` 1 is real time, 0 is a pause."""
 
-    def __init__(self, scene: TableScene, watch: Callable[[], float] = time.perf_counter) -> None:
+    def __init__(
+        self,
+        scene: TableScene,
+        watch: Callable[[], float] = time.perf_counter,
+        listener: Listener | None = None,
+    ) -> None:
         self._scene = scene
+        self._listener = listener
         self._watch = watch
         self.speed = 1.0
         self._motion: Motion | None = None
@@ -94,7 +118,10 @@ class Playback:
         self._change: Change | None = None
         self._performance: Performance | None = None
         self._exploded = False
+        self._slowing = Slowing(None)
         self._done: Callable[[], None] | None = None
+        self.calm = False
+        """Whether nothing is shown slowly, and what moves by itself gets there at once."""
 
     @property
     def time(self) -> float:
@@ -126,16 +153,41 @@ class Playback:
         """How dark the picture is for a change of scene, 0 to 1."""
         return 0.0 if self._change is None else self._change.darkness
 
-    def play(self, motion: Motion, done: Callable[[], None] | None = None, speed: float | None = None) -> None:
+    @property
+    def pace(self) -> float:
+        """The share of real time at which things move now: `speed`, and less in slow motion."""
+        return self.speed * (self._slowing.pace(self._time) if self.playing else 1.0)
+
+    @property
+    def slowed(self) -> tuple[float, Moment] | None:
+        """How deep in slow motion it is, 0 to 1, and for what; None when nothing is shown slowly."""
+        moment = self._slowing.moment
+        return None if moment is None or not self.playing else (self._slowing.depth(self._time), moment)
+
+    def hasten(self) -> None:
+        """No slow motion for the rest of what is played."""
+        self._slowing.drop()
+
+    def play(
+        self,
+        motion: Motion,
+        done: Callable[[], None] | None = None,
+        speed: float | None = None,
+        decider: Decider | None = None,
+    ) -> None:
         """Play a motion from its start. `done` is called once when all of it has been shown.
 
-        The scene must show the shot's layout already. A speed that is given stays.
+        The scene must show the shot's layout already. A speed that is given stays. decider: finds the moment that is
+        shown in slow motion.
         """
         self.stop()
+        self._slowing = Slowing(None if self.calm else decider)
         self._motion, self._done, self._time = motion, done, 0.0
         self._exploded = False
         if speed is not None:
             self.speed = speed
+        if self._listener is not None:
+            self._listener.began()
 
     def settle(
         self,
@@ -143,14 +195,16 @@ class Playback:
         loose: Mapping[str, Pose] | None = None,
         done: Callable[[], None] | None = None,
         seconds: float = SETTLES_IN,
+        havens: Mapping[str, Haven] | None = None,
     ) -> None:
         """Let what is shown become the layout: figures stand up, hats go back, gone pieces shrink away, houses fall.
 
-        `done` is called when that is over, in a later frame also when nothing has to move.
+        `done` is called when that is over, in a later frame also when nothing has to move. havens: where tokens come
+        from or go that are in a slot.
         """
         self.stop()
         self._done = done
-        self._settling = Settling(self._scene, layout, loose or {}, seconds)
+        self._settling = Settling(self._scene, layout, loose or {}, seconds, havens, self.calm)
 
     def change(self, act: Callable[[], None], done: Callable[[], None] | None = None, waits: float = 0.0) -> None:
         """Let the picture go dark after so many seconds, do `act` while it is dark, and let it come back."""
@@ -168,7 +222,10 @@ class Playback:
         if self._performance is not None:
             self._performance.close()
             self._performance = None
+        if self._motion is not None and self._listener is not None:
+            self._listener.over()
         self._motion, self._settling, self._change, self._done = None, None, None, None
+        self._slowing = Slowing(None)
 
     def finish(self) -> None:
         """Jump to the end of what plays; `done` is called."""
@@ -204,17 +261,22 @@ class Playback:
             self._play_on(self._motion, passed * self.speed)
 
     def _play_on(self, motion: Motion, seconds: float) -> None:
-        wanted = self._time + seconds
-        self._simulate(motion, wanted)
-        self._time = min(wanted, motion.time)
-        self._put(motion.trajectory)
+        shown = self._time
+        self._simulate(motion, shown + seconds)
+        trajectory = motion.trajectory
+        self._slowing.look(trajectory, motion.time, motion.done, shown)
+        self._time = min(shown + self._slowing.stretched(shown, seconds), motion.time)
+        self._put(trajectory)
+        if self._listener is not None:
+            self._listener.shown(trajectory, shown, self._time, self.pace)
         if motion.done and self._time >= motion.time:
             self._end()
 
     def _simulate(self, motion: Motion, wanted: float) -> None:
         """Run the simulation ahead of what is wanted, within the budget of a frame."""
         stop = self._watch() + BUDGET
-        while not motion.done and motion.time < wanted + AHEAD:
+        ahead = max(AHEAD, self._slowing.foresight)
+        while not motion.done and motion.time < wanted + ahead:
             motion.advance(SLICE)
             if self._watch() >= stop:
                 break

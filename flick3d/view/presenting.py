@@ -10,11 +10,13 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.events import Event
 from flick3d.rules.layout import Area, Layout
 from flick3d.rules.prompts import Prompt
+from flick3d.view.audio.cues import Soundscape
 from flick3d.view.camera_maths import Framing, Margins
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.metrics import Metrics, Rect
 from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.parts import Parts
+from flick3d.view.hud.style import Style
 from flick3d.view.hud.views import CardView, HudView, ResultView, StoryView
 from flick3d.view.input.choosing import Answer
 from flick3d.view.input.controls import ControlGroup, Controls
@@ -22,6 +24,7 @@ from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Keys, Signal
 from flick3d.view.pipeline.settings import PipelineSettings
 from flick3d.view.scene import TableScene
+from flick3d.view.slowing import Decider
 from flick3d.view.stage import Stage
 from flick3d.view.words import CommonWords
 
@@ -50,8 +53,18 @@ class Presenter(Protocol):
         ...
 
     @property
+    def soundscape(self) -> Soundscape:
+        """Its room, its tune, and how a turn begins."""
+        ...
+
+    @property
     def parts(self) -> Parts:
         """Who builds the parts of the HUD that only this game has, by the type of their views."""
+        ...
+
+    @property
+    def style(self) -> Style:
+        """The letters, boards and frames of its HUD."""
         ...
 
     # The table
@@ -102,6 +115,10 @@ class Presenter(Protocol):
 
         After a flick the pieces are where it left them. `done` is called when all of it is over, in a later frame.
         """
+        ...
+
+    def decider(self, state: Any) -> Decider | None:
+        """Who looks for what decides a flick out of this state, to be shown in slow motion; None: nothing does."""
         ...
 
     def frame(self, stage: Stage, state: Any, cut: bool = False) -> None:

@@ -60,7 +60,8 @@ class TableScene:
         self._clock = Clock()
         self._ducking = Ducking()
         shader = pipeline.decal_shader
-        self._shades = Shades(self._root, shader) if shader is not None else None
+        shade = pipeline.shade_shader
+        self._shades = Shades(self._root, shade) if shade is not None else None
         self._grounds = Grounds(self._root, self._pool, shader, ground)
         self._tags = Tags(self._root, models, pipeline.card_shader, self._roof_of)
         self.markers = Markers(self._root, shader, self._pool, pieces, self.pose_of)

@@ -6,10 +6,14 @@ from collections.abc import Callable, Mapping
 
 from flick3d.rules.layout import Layout, Pose
 from flick3d.view.scene import TableScene
-from flick3d.view.tween import Move, at, moves
+from flick3d.view.tween import Haven, Move, at, moves
 
 SETTLES_IN, COLLAPSES_IN = 0.45, 1.25
 """Seconds that pieces take to where the rules put them, and a house to fall down."""
+FLIPS_IN, TRAVELS_IN = 0.75, 0.8
+"""Seconds that a hat needs to be turned over, and a token between the table and a slot."""
+CALMLY_IN = 0.2
+"""Seconds that all of it takes at most where less motion is asked for; houses fall as always."""
 FADES_IN = 0.3
 """Seconds until the picture is dark, and again until it is bright."""
 
@@ -17,13 +21,25 @@ FADES_IN = 0.3
 class Settling:
     """Pieces on their way to where the rules put them."""
 
-    def __init__(self, scene: TableScene, layout: Layout, loose: Mapping[str, Pose], seconds: float) -> None:
+    def __init__(
+        self,
+        scene: TableScene,
+        layout: Layout,
+        loose: Mapping[str, Pose],
+        seconds: float,
+        havens: Mapping[str, Haven] | None = None,
+        calm: bool = False,
+    ) -> None:
+        """seconds: of an ordinary move. havens: where tokens come from or go that are in a slot. calm: less motion."""
         self._scene = scene
         self._layout = layout
         self._loose = loose
-        self._seconds = seconds
+        self._seconds = min(seconds, CALMLY_IN) if calm else seconds
+        self._calm = calm
         self._passed = 0.0
-        self._moves: tuple[Move, ...] = moves(scene.kinds_and_poses, layout, loose, scene.sorts)
+        self._moves: tuple[Move, ...] = moves(
+            scene.kinds_and_poses, layout, loose, scene.sorts, None if calm else havens
+        )
         self._turned: set[str] = set()
         self._whole = max((self._seconds_of(move) for move in self._moves), default=0.0)
         scene.add_new(layout, loose)
@@ -42,7 +58,7 @@ class Settling:
             share = min(1.0, self._passed / self._seconds_of(move))
             pose, scale = at(move, share, self._scene.solids_of(move.piece))
             self._scene.place(move.piece, pose)
-            if scale < 1.0 or move.before is None:
+            if scale != 1.0 or move.before is None:
                 self._scene.scale(move.piece, scale)
         return False
 
@@ -54,7 +70,13 @@ class Settling:
             self._scene.add(new)
 
     def _seconds_of(self, move: Move) -> float:
-        return max(self._seconds, COLLAPSES_IN) if move.collapses else self._seconds
+        if move.collapses:
+            return max(self._seconds, COLLAPSES_IN)
+        if self._calm:
+            return self._seconds
+        if move.flips:
+            return max(self._seconds, FLIPS_IN)
+        return max(self._seconds, TRAVELS_IN) if move.haven is not None else self._seconds
 
     def finish(self) -> None:
         """Show the layout as it is."""

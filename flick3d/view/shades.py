@@ -10,9 +10,8 @@ from panda3d.core import NodePath, Shader
 from flick3d.physics.pieces import Box, Cylinder, Solid
 from flick3d.rules.doorway import seen_from
 from flick3d.rules.layout import Pose
-from flick3d.view.decals import SHADE, Decal
-from flick3d.view.pipeline.shapes import unit_square
 from flick3d.view.poses import orientation, turned
+from flick3d.view.shade_sheet import ShadeSheet
 
 REACH = 0.75
 """How far the shade of a small piece reaches beyond its foot, cm."""
@@ -43,28 +42,25 @@ class Shades:
     """The shades of all pieces that are shown."""
 
     def __init__(self, parent: NodePath, shader: Shader) -> None:
-        self._root = parent.attach_new_node("shades")
-        self._square = unit_square()
-        self._shader = shader
-        self._decals: dict[str, tuple[Decal, Foot]] = {}
+        self._sheet = ShadeSheet(parent, shader, HEIGHT)
+        self._feet: dict[str, tuple[int, Foot]] = {}
         self._faded: dict[str, float] = {}
 
     def add(self, piece: str, solids: tuple[Solid, ...]) -> None:
         """Give a piece a shade; `move` puts it in its place."""
-        decal = Decal(self._root, self._square, self._shader, SHADE, HEIGHT, 0)
-        self._decals[piece] = decal, Foot(solids)
+        self._feet[piece] = self._sheet.take(), Foot(solids)
 
     def remove(self, piece: str) -> None:
         """The piece is gone; one without a shade is no error."""
-        decal, _ = self._decals.pop(piece, (None, None))
+        number, _ = self._feet.pop(piece, (None, None))
         self._faded.pop(piece, None)
-        if decal is not None:
-            decal.remove()
+        if number is not None:
+            self._sheet.give_back(number)
 
     def dim(self, piece: str, share: float) -> None:
         """Show a share (0 to 1) of the piece's full shade until it moves; one without a shade is no error."""
-        if piece in self._decals:
-            self._decals[piece][0].colour((*COLOUR, OPACITY * share * share))
+        if piece in self._feet:
+            self._sheet.colour(self._feet[piece][0], (*COLOUR, OPACITY * share * share))
 
     def fade(self, piece: str, share: float) -> None:
         """Let the piece's shade be only a share (0 to 1) of what it would be, from its next move on."""
@@ -75,9 +71,9 @@ class Shades:
 
         floor: height of the highest flat thing under it, cm: the table, or the block of a house.
         """
-        if piece not in self._decals:
+        if piece not in self._feet:
             return
-        decal, foot = self._decals[piece]
+        number, foot = self._feet[piece]
         up = turned(orientation(pose), (0.0, 0.0, 1.0))
         lean = math.hypot(up[0], up[1])
         middle = foot.height / 2.0
@@ -85,9 +81,9 @@ class Shades:
         above = max(0.0, height - foot.half_x * lean if up[2] > 0.0 else height - foot.height)
         opacity = OPACITY * math.exp(-((above / FADES_WITHIN) ** 2)) if height > -0.5 else 0.0
         if opacity < 0.02:
-            decal.hide()
+            self._sheet.hide(number)
             return
-        decal.colour((*COLOUR, opacity * self._faded.get(piece, 1.0)))
+        self._sheet.colour(number, (*COLOUR, opacity * self._faded.get(piece, 1.0)))
         if lean < 0.1:
             half_x, half_y, corner, heading = foot.half_x, foot.half_y, foot.corner, pose.yaw
         else:
@@ -98,7 +94,7 @@ class Shades:
         reach = REACH * (1.0 if foot.half_y < 3.0 else 1.8)
         size = (2.0 * (half_x + reach), 2.0 * (half_y + reach))
         x, y = pose.x + up[0] * middle, pose.y + up[1] * middle
-        decal.lay(x, y, heading, size, (half_x, half_y, corner, reach), floor)
+        self._sheet.lay(number, x, y, heading, size, (half_x, half_y, corner, reach), floor)
 
 
 def floor_under(pose: Pose, houses: Iterable[tuple[Pose, tuple[Solid, ...]]], floor: float) -> float:

@@ -7,9 +7,13 @@ from typing import Protocol
 
 from flick3d.physics.pieces import Pieces
 from flick3d.rules.layout import Area
+from flick3d.view.audio.stage_sound import StageSound
 from flick3d.view.camera import CameraRig
 from flick3d.view.curtain import Curtain
+from flick3d.view.dusting import Dusting, motes_of
+from flick3d.view.hearing import Together
 from flick3d.view.pipeline.pipeline import Pipeline
+from flick3d.view.pipeline.quality import QualitySettings, quality_named
 from flick3d.view.pipeline.settings import DAYLIGHT, PipelineSettings
 from flick3d.view.playback import Playback
 from flick3d.view.scene import TableScene
@@ -44,43 +48,68 @@ class Stage:
         area: Area,
         light: PipelineSettings = DAYLIGHT,
         ground: str = "town",
+        quality: QualitySettings | None = None,
+        sound: StageSound | None = None,
     ) -> None:
         """`cache`: folder for ready-made models, None for none. `area`: what gets shadows. `ground`: the first mat.
 
+        `quality`: how finely the light is drawn; None: as the window was opened for.
         Raises FlickError when a file is missing.
         """
         self.window = window
         self.models = models
         self.pieces = pieces
-        self.pipeline = Pipeline(window, window.base.render, models, area, light)
+        self.pipeline = Pipeline(
+            window,
+            window.base.render,
+            models,
+            area,
+            light,
+            quality=quality or quality_named(window.settings.quality),
+        )
         self.scene = TableScene(window, pieces, models, cache, area, self.pipeline, ground)
         self.camera = CameraRig(window, area, self.scene)
         self.scene.look_through(lambda: self.camera.view)
-        self.playback = Playback(self.scene)
+        self.sound = sound or StageSound()
+        self.sound.sit_at(self.scene, pieces)
+        self._dusting = Dusting(motes_of(window, self.pipeline, models), self.scene, pieces)
+        self.playback = Playback(self.scene, listener=Together(self.sound, self._dusting))
         self.curtain = Curtain(window)
         self.gloom = 0.0
         """How dark the room is by itself, 0 to 1: a game's wish, beside the dark of a change of scene."""
 
     @property
     def calm(self) -> bool:
-        """Whether less shakes and flashes, for eyes that do not like it."""
-        return self.scene.effects.calm
+        """Whether less moves, for people who do not like it: no slow motion, no shaking, no long flights, dim flashes."""
+        return self.playback.calm
 
     @calm.setter
     def calm(self, calm: bool) -> None:
-        self.scene.effects.calm = calm
+        self.scene.effects.calm = self.playback.calm = calm
+
+    def lie_on(self, area: Area) -> None:
+        """What is played next lies on this mat: it sounds and raises dust otherwise than the wood beside it."""
+        self.sound.lie_on(area)
+        self._dusting.area = area
 
     def advance(self, seconds: float) -> None:
         """Let time pass: what is played, the camera, the clock."""
         self.playback.advance(seconds)
         self.curtain.darken(max(self.playback.darkness, self.gloom))
-        self.camera.advance(seconds, self.scene.effects.tremor)
-        self.scene.advance(seconds, seconds * self.playback.speed)
+        slowed = self.playback.slowed
+        lean, towards = (0.0, None) if slowed is None else (slowed[0], (slowed[1].x, slowed[1].y))
+        self.camera.advance(seconds, self.scene.effects.tremor, towards, lean)
+        self.scene.advance(seconds, seconds * self.playback.pace)
+        self._dusting.advance(seconds * self.playback.pace)
+        self.sound.advance(seconds, self.camera.view, self.window.has_focus)
+        self.pipeline.look(self.camera.aim.distance)
 
     def close(self) -> None:
         """Take everything away and close the window."""
         self.playback.stop()
+        self.sound.close()
         self.curtain.close()
+        self._dusting.close()
         self.scene.close()
         self.pipeline.close()
         self.window.close()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Literal
 
 import msgspec
 from direct.showbase.ShowBase import ShowBase
@@ -23,9 +22,8 @@ from panda3d.core import (
 )
 
 from flick3d.rules.errors import FlickError
+from flick3d.settings import QualityName
 from flick3d.view.files import write_whole
-
-Quality = Literal["low"]
 
 CLOSE_EVENT = "flick3d-close-window"
 """Sent when the close button of the window is pressed; the window stays open until `close`."""
@@ -72,19 +70,24 @@ class WindowError(FlickError):
 class WindowSettings(msgspec.Struct, frozen=True):
     """How the window is opened.
 
-    size: width and height, pixels. multisamples: samples per pixel at edges; None chooses by the driver.
+    size: width and height, pixels. quality: how finely it is drawn, if the driver can.
+    multisamples: samples per pixel at edges; None chooses by the driver.
     full_textures: use all of the textures' pixels also where the processor draws, which starts later then.
     origin: where its top left corner is on the screen, pixels; None leaves that to the system.
+    waits: each frame waits until it is drawn, for measuring.
+    ui_scale: how much larger than usual the player wants buttons and texts.
     """
 
     size: tuple[int, int] = (1280, 720)
     title: str = "flick3d"
     offscreen: bool = False
     fullscreen: bool = False
-    quality: Quality = "low"
+    quality: QualityName = "low"
     multisamples: int | None = None
     full_textures: bool = False
     origin: tuple[int, int] | None = None
+    waits: bool = False
+    ui_scale: float = 1.0
 
 
 class Window:
@@ -110,6 +113,13 @@ class Window:
     def is_software(self) -> bool:
         """Whether the processor draws, not a graphics card."""
         return any(name in self.driver.lower() for name in SOFTWARE_DRIVERS)
+
+    @property
+    def samples(self) -> int:
+        """Samples per pixel at the edges of the scene."""
+        if self.settings.multisamples is not None:
+            return self.settings.multisamples
+        return 0 if self.is_software else SMOOTH
 
     @property
     def has_focus(self) -> bool:
@@ -226,9 +236,10 @@ def _own_settings(settings: WindowSettings) -> str:
         f"win-size {settings.size[0]} {settings.size[1]}",
         f"window-title {settings.title}",
         f"fullscreen {int(settings.fullscreen)}",
-        f"sync-video {int(not settings.offscreen)}",
+        f"sync-video {int(not settings.offscreen and not settings.waits)}",
         f"framebuffer-multisample {int(samples > 0)}",
         f"multisamples {samples}",
+        f"gl-finish {int(settings.waits)}",
     ]
     if settings.origin is not None:
         lines.append(f"win-origin {settings.origin[0]} {settings.origin[1]}")
@@ -239,13 +250,18 @@ def _own_settings(settings: WindowSettings) -> str:
 
 
 def _samples(settings: WindowSettings) -> int:
-    """Samples per pixel: as asked for, or a guess before the driver is known."""
+    """Samples per pixel: as asked for, or a guess before the driver is known.
+
+    None where the scene is drawn into a picture of its own first: that has them then.
+    """
+    if settings.quality != "low":
+        return 0
     if settings.multisamples is not None:
         return settings.multisamples
-    return 0 if _seems_without_card() else SMOOTH
+    return 0 if seems_without_card() else SMOOTH
 
 
-def _seems_without_card() -> bool:
+def seems_without_card() -> bool:
     """Whether this machine has no graphics card that a driver could use, by the devices that Linux shows."""
     if not sys.platform.startswith("linux"):
         return False

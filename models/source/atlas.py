@@ -8,22 +8,22 @@ from __future__ import annotations
 
 from meshes import Rectangle
 
-SIGN_SHEET = (2048, 2048)
+SIGN_SHEET = (1536, 1536)
 FITTING_SHEET = (2048, 1024)
 """Width and height in pixels."""
 Cell = tuple[int, int, int, int]
 
 SIGN_CELLS: dict[str, Cell] = {
-    "saloon": (0, 0, 2048, 320),
-    "store": (0, 320, 2048, 640),
-    "town-hall": (0, 640, 2048, 960),
-    "undertaker": (0, 960, 2048, 1280),
-    "sheriff": (0, 1280, 2048, 1600),
-    "bank": (0, 1600, 1024, 1856),
-    "jail": (0, 1856, 512, 2048),
-    "goods": (512, 1856, 1024, 2048),
-    "rest": (1024, 1856, 1536, 2048),
-    "beds": (1536, 1856, 2048, 2048),
+    "saloon": (0, 0, 1536, 240),
+    "store": (0, 240, 1536, 480),
+    "town-hall": (0, 480, 1536, 720),
+    "undertaker": (0, 720, 1536, 960),
+    "sheriff": (0, 960, 1536, 1200),
+    "bank": (0, 1200, 768, 1392),
+    "jail": (0, 1392, 384, 1536),
+    "goods": (384, 1392, 768, 1536),
+    "rest": (768, 1392, 1152, 1536),
+    "beds": (1152, 1392, 1536, 1536),
 }
 FITTING_CELLS: dict[str, Cell] = {
     "dial": (0, 0, 512, 512),

@@ -41,14 +41,14 @@ FOOT_TOP, BOOT_TOP, BELT_LOW, BELT_HIGH, SHOULDER, KERCHIEF_TOP, NUMBER_HEIGHT =
 
 
 @cache
-def timber_of(size: int) -> Board:
-    """The wood that all figures are turned from, grain upright."""
-    return sawn_board(size, size, np.random.default_rng(31), BEECH, rings=9, waves=1, fibre=0.85, pores=0.7).upright()
+def timber_of(height: int, width: int) -> Board:
+    """The wood that all figures are turned from, grain upright; sizes in pixels."""
+    return sawn_board(width, height, np.random.default_rng(31), BEECH, rings=9, waves=1, fibre=0.85, pores=0.7).upright()
 
 
 def figure_relief(size: int = 512) -> Picture:
     """Relief of the turned wood, shared by all figures."""
-    return relief_picture(blurred(timber_of(1024).heights[:: 1024 // size, :: 1024 // size].copy(), 0.6), 0.7)
+    return relief_picture(blurred(timber_of(1024, 1024).heights[:: 1024 // size, :: 1024 // size].copy(), 0.6), 0.7)
 
 
 def arm(sheet: TurnedCanvas, side: int) -> tuple[Field, Field]:
@@ -85,7 +85,7 @@ def dirtied(picture: Picture, sheet: TurnedCanvas) -> Picture:
 def paint_figure(sheet: TurnedCanvas, look: Look) -> Picture:
     """The whole picture of one figure."""
     random = np.random.default_rng(look.seed)
-    timber = timber_of(sheet.width)
+    timber = timber_of(sheet.height, sheet.width)
     shift = int(random.integers(0, sheet.width))
     picture = np.roll(timber.colours, shift, axis=1)
     grain = np.roll(timber.heights, shift, axis=1)

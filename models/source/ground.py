@@ -17,7 +17,7 @@ from solids import box, extrude, rectangle, star
 
 WIDTH, DEPTH, THICKNESS = 90.0, 60.0, 0.06
 TABLE_WIDTH, TABLE_DEPTH, TABLE_THICKNESS = 150.0, 110.0, 3.0
-CLOTH = Cloth(WIDTH, DEPTH, (4096, 2730))
+CLOTH = Cloth(WIDTH, DEPTH, (3584, 2388))
 PER_CM = CLOTH.per_cm
 INK = (96, 46, 28)
 NAME_Y, NAME_HALF = -28.55, 17.6
@@ -123,7 +123,7 @@ def _dust(picture: Picture, random: Generator) -> Picture:
 
 
 def grit_picture(size: int = 1024) -> Picture:
-    """What is seen of sand and cloth from close by: grey around the middle, tiles, 9 cm wide."""
+    """What is seen of sand and cloth from close by: one channel, grey around the middle; tiles, 9 cm wide."""
     random = np.random.default_rng(77)
     rows, columns = np.mgrid[0:size, 0:size].astype(np.float32)
     threads = 2 * np.pi * 128 / size
@@ -139,7 +139,7 @@ def grit_picture(size: int = 1024) -> Picture:
         value += tone * np.clip(spots * (2 * np.pi * radius**2), 0, 1)
         grains = np.roll(grains, (317, 211), axis=(0, 1))
     value = np.clip(value - value.mean() + 0.5, 0, 1)
-    return np.repeat(value[..., None] * 255, 3, axis=2).astype(np.float32)
+    return (value[..., None] * 255).astype(np.float32)
 
 
 def _compass(x: float, y: float, radius: float) -> tuple[BaseGeometry, BaseGeometry]:
@@ -192,7 +192,7 @@ def _print(random: Generator) -> Field:
 
 
 def mat_picture() -> Picture:
-    """The whole print, (2730, 4096, 3)."""
+    """The whole print, (2388, 3584, 3)."""
     random = np.random.default_rng(3)
     picture = _street(_dust(sand(CLOTH, random), random), random)
     picture = _wagon_tracks(picture, random)

@@ -31,7 +31,7 @@ BRIM_FOOT, CROWN_FLAT = 0.68, 0.55
 BARE_RIM = 0.04
 CORNERS: dict[int, tuple[int, float]] = {2: (2, 0.042), 3: (3, 0.042), 4: (4, 0.07), 5: (5, 0.055)}
 """How many corners the brims of the numbers have, and how far they stand out, cm."""
-CROWN_PIXELS = 512
+CROWN_PIXELS = 384
 NUMBER_SIZE = 0.84
 
 
@@ -53,7 +53,7 @@ def outline() -> Profile:
 @cache
 def canvas() -> TurnedCanvas:
     """The canvas of what is turned; it is the upper half of a hat's picture."""
-    return canvas_of(outline(), width=1024, height=512, swatches=1)
+    return canvas_of(outline(), width=768, height=384, swatches=1)
 
 
 def _cornered(positions: Array, number: int | None) -> Array:
@@ -132,8 +132,8 @@ def _crown_picture(number: int | None, colour: Rgb, dark: Rgb, random: Generator
         high = NUMBER_SIZE * per_cm
         digits = lettering(size, size, str(number), "rye", (size / 2, size / 2), high, 0.66 * per_cm)
         # Fatter than the font has it, to be read from the other end of the table.
-        digits = np.clip(blurred(digits, 4.0) * 3.0 - 0.55, 0, 1)
-        picture = coated(picture, dark, np.clip(blurred(digits, 7.0) * 2.6, 0, 1) * 0.9, timber.heights)
+        digits = np.clip(blurred(digits, 3.0) * 3.0 - 0.55, 0, 1)
+        picture = coated(picture, dark, np.clip(blurred(digits, 5.0) * 2.6, 0, 1) * 0.9, timber.heights)
         picture = coated(picture, CREAM, digits, timber.heights, chips * 0.4)
     return picture
 

@@ -35,7 +35,7 @@ def _line(points: Sequence[tuple[float, float]], width: float) -> BaseGeometry:
 def _ground(sheet: TurnedCanvas, look: Look) -> tuple[Picture, Field, Field]:
     """Bare wood, its grain, and where paint is worn off."""
     random = np.random.default_rng(look.seed)
-    timber = timber_of(sheet.width)
+    timber = timber_of(sheet.height, sheet.width)
     shift = int(random.integers(0, sheet.width))
     return np.roll(timber.colours, shift, axis=1), np.roll(timber.heights, shift, axis=1), sheet.wear(random, 0.5)
 

@@ -115,8 +115,9 @@ def blurred(mask: Field, radius: float) -> Field:
 
 
 def save_picture(picture: Picture, path: Path, quality: int = 86) -> None:
-    """Writes colours 0..255 as a JPEG; a picture with a fourth channel (alpha) as a PNG."""
-    image = Image.fromarray(np.clip(picture + 0.5, 0, 255).astype(np.uint8))
+    """Writes colours 0..255, or one channel of grey, as a JPEG; a picture with a fourth channel (alpha) as a PNG."""
+    values = np.clip(picture + 0.5, 0, 255).astype(np.uint8)
+    image = Image.fromarray(values[..., 0] if values.shape[2] == 1 else values)
     path.parent.mkdir(parents=True, exist_ok=True)
     if image.mode == "RGBA":
         image.save(path, optimize=True)

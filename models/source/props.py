@@ -207,7 +207,7 @@ def hay() -> Node:
     for _ in range(16):
         stalk = box(0.028, float(random.uniform(0.4, 0.9)), 0.028, 0.008).turned("x", float(random.uniform(-9, 9)))
         stalk = stalk.turned("z", float(random.normal(0, 35)))
-        stalks.append(stalk.moved(x=float(random.uniform(-0.7, 0.7)), y=float(random.uniform(-1.3, 1.3)), z=1.79))
+        stalks.append(stalk.moved(x=float(random.uniform(-0.7, 0.7)), y=float(random.uniform(-1.3, 1.3)), z=1.772))
     loose = joined(stalks).mapped_grain(0.22, "y").tinted((1.15, 1.1, 0.95))
     bale = joined([bale, loose])
     ropes = []

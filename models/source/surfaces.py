@@ -142,14 +142,14 @@ def staves(count: int = 14, size: int = 512) -> Surface:
     return colours, relief_picture(blurred(heights.astype(np.float32), 1.0), 1.6)
 
 
-def table_planks(planks: int = 5, size: int = 2048) -> Surface:
+def table_planks(planks: int = 5, size: int = 1536) -> Surface:
     """Dark walnut planks along the width; the relief has half as many pixels."""
     random = np.random.default_rng(5)
     breadth = size // planks + 1
     colours = np.zeros((breadth * planks, size, 3), dtype=np.float32)
     heights = np.zeros((breadth * planks, size), dtype=np.float32)
     rim = np.minimum(np.arange(breadth), breadth - 1 - np.arange(breadth))[:, None]
-    groove, round_edge = np.clip(1 - rim / 4.0, 0, 1) ** 1.5, np.clip(1 - rim / 18.0, 0, 1)
+    groove, round_edge = np.clip(1 - rim / 3.2, 0, 1) ** 1.5, np.clip(1 - rim / 14.0, 0, 1)
     for number in range(planks):
         rows = slice(number * breadth, (number + 1) * breadth)
         board = sawn_board(breadth, size, random, WALNUT, rings=random.uniform(5, 10), waves=2 + number % 2, fibre=0.9)

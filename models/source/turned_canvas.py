@@ -29,7 +29,7 @@ class TurnedCanvas:
     """Where points of the surface of a profile (radius, height in cm; given upwards) lie in a picture."""
 
     profile: tuple[tuple[float, float], ...]
-    width: int = 1024
+    width: int = 768
     height: int = 1024
     swatches: int = 8
 

@@ -96,7 +96,7 @@ def test_shelf_and_drawn_token_are_clear_of_everything_but_the_meter(metrics: Me
 def test_margins_are_window_pixels() -> None:
     small, large = measure(1280, 720), measure(2560, 1440)
     for side, size in small.margins.items():
-        assert large.margins[side] == pytest.approx(2.0 * size, abs=3.0)
+        assert large.margins[side] == pytest.approx(large.scale * size, abs=3.0)
     assert small.margins["left"] < 0.16 * 1280
 
 

@@ -14,7 +14,7 @@ from flick3d.resources import shipped_folder
 from flick3d.rules.game import Seat
 from flick3d.scenario.loading import LoadedScenario
 from flick3d.view.hud.hud import Hud
-from flick3d.view.hud.metrics import Rect
+from flick3d.view.hud.metrics import Rect, scale_of
 from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.views import CardView, HintView, ResultRow, ResultView
 from flick3d.view.input.machine import step
@@ -147,6 +147,7 @@ def test_every_hint_fits_on_its_line(built: Built) -> None:
         "about": "Outlaw 4", "piece": "Outlaw 4", "player": "Wwwwwwwwwwwwwwwwww", "team": "Outlaws",
         "title": "Gunfight on Main Street", "step": "118", "steps": "245", "speed": "0.25x", "building": "the Bank",
         "token": "a face-down token", "drawn": "a Winchester", "shot": "1", "shots": "3",
+        "percent": 100,
     }  # fmt: skip
     line = built.hud.metrics.hint.scaled(built.hud.metrics.scale)
     file = "/media/somebody/memory-stick/flick3d/replays/20260314-201500-main-street.flick3d"
@@ -232,7 +233,7 @@ def test_a_resize_builds_everything_anew_at_the_new_scale(built: Built) -> None:
     built.hud.add_to_log("Ann plays Lawman 1.")
     built.hud.resize((1600, 900))
     built.hud.update(0.05)
-    assert built.hud.metrics.scale != pytest.approx(1.25)
+    assert built.hud.metrics.scale == pytest.approx(scale_of(*built.window.size))
     built.hud.update(0.2)
-    assert built.hud.metrics.scale == pytest.approx(1.25)
+    assert built.hud.metrics.scale == pytest.approx(scale_of(1600, 900)) == 1.125
     assert built.hud.log_lines == ("Ann plays Lawman 1.",)

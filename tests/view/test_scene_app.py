@@ -144,7 +144,7 @@ def test_no_display_is_one_clear_line(monkeypatch: pytest.MonkeyPatch, display: 
 
 def test_no_smooth_edges_where_the_processor_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever was expected before the driver was known."""
-    monkeypatch.setattr(window_module, "_seems_without_card", lambda: False)
+    monkeypatch.setattr(window_module, "seems_without_card", lambda: False)
     window = open_window(WindowSettings(size=(320, 240), offscreen=True))
     try:
         samples = window.base.win.get_fb_properties().multisamples

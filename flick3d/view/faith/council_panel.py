@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from functools import partial
+
+from msgspec.structs import replace
+from panda3d.core import NodePath
 
 from flick3d.view.faith import spots
 from flick3d.view.faith.god_panel import HEAD, head, option
@@ -17,15 +21,23 @@ from flick3d.view.hud.theme import BRASS, CREAM, INK, SHADOW
 THUMBS = (("up", "thumb-up"), ("down", "thumb-down"))
 GAP = 10.0
 TILE_BORDER = 16.0
+TURN_SECONDS, TURN_AFTER = 0.4, 0.09
+"""How long a vote takes to turn over, and how much later than the one before it begins."""
 BALLOT_FRAMES = ("frame-card", "frame-card-hot", "frame-card-hot", "frame-card")
+
+
+def turned_over(seconds: float, number: int) -> tuple[float, bool]:
+    """How wide a vote is, by its number, so long after the votes were opened (0 to 1), and whether its face is up."""
+    share = min(1.0, max(0.0, (seconds - number * TURN_AFTER) / TURN_SECONDS))
+    return max(0.02, abs(math.cos(math.pi * share))), share >= 0.5
 
 
 class CouncilFactory:
     """Builds the panel."""
 
     def made_for(self, view: CouncilView) -> object:
-        """All of it."""
-        return view
+        """All of it, but for how long the votes lie open."""
+        return replace(view, opened=0.0)
 
     def build(self, bench: Workbench, view: CouncilView) -> CouncilPanel:
         """Make the widgets."""
@@ -38,14 +50,13 @@ class CouncilPanel:
     def __init__(self, bench: Workbench, view: CouncilView) -> None:
         kit = bench.kit
         self._bench = bench
+        self._votes: list[tuple[NodePath, NodePath]] = []
         self._rect = rect = spots.council(bench.metrics, bool(view.ballots))
         board = kit.board(rect, "board-lapis", "frame-gold")
         head(bench, board, rect.width, view.title, view.text)
-        width, height = spots.COUNCIL_CARD
-        gap = (rect.width - len(view.options) * width) / (len(view.options) + 1)
         for index, each in enumerate(view.options):
-            option(bench, Rect(rect.x + gap + index * (width + gap), rect.y + HEAD, width, height), each)
-        top = rect.y + HEAD + height + 8.0
+            option(bench, spots.council_card(rect, index, len(view.options)), each)
+        top = rect.y + HEAD + spots.COUNCIL_CARD[1] + 8.0
         margin = 16.0
         wide = min(186.0, (rect.width - 2.0 * margin + GAP) / max(1, len(view.ballots)) - GAP)
         left = rect.x + (rect.width - len(view.ballots) * (wide + GAP) + GAP) / 2.0
@@ -72,7 +83,10 @@ class CouncilPanel:
         kit.fit(note, rect.width - 66.0)
         middle = rect.width / 2.0
         if view.thumb:
-            kit.icon(board, dict(THUMBS)[view.thumb], (middle, 78.0), 48)
+            turning = board.attach_new_node("vote")
+            turning.set_pos(middle, 0.0, -78.0)
+            back = kit.icon(turning, "secret", (0.0, 0.0), 48)
+            self._votes.append((kit.icon(turning, dict(THUMBS)[view.thumb], (0.0, 0.0), 48), back))
             return
         if view.has_voted:
             kit.icon(board, "secret", (middle, 80.0), 42)
@@ -84,7 +98,12 @@ class CouncilPanel:
             kit.key_cap(board, (x + 27.0, 71.0), key)
 
     def show(self, view: CouncilView) -> None:
-        """Nothing changes on it: it is built anew for another view."""
+        """The votes turn over, one after the other; for all else it is built anew."""
+        for number, (face, back) in enumerate(self._votes):
+            width, is_up = turned_over(view.opened, number)
+            face.get_parent().set_sx(width)
+            (face if is_up else back).show()
+            (back if is_up else face).hide()
 
     def rects(self) -> Mapping[str, Rect]:
         """Where it is."""

@@ -14,7 +14,7 @@ from flick3d.view.hud.metrics import Rect
 from flick3d.view.hud.parts import Workbench
 from flick3d.view.hud.theme import BRASS, CREAM, SHADOW
 
-HEAD = 56.0
+HEAD = spots.PANEL_HEAD
 """Height of the two lines over the cards."""
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from flick3d.rules.layout import Placement, Pose
 from flick3d.view.poses import same
 from flick3d.view.scene import TableScene
+from flick3d.view.settling import CALMLY_IN
 from flick3d.view.tween import Move, at
 
 SECONDS = 0.28
@@ -32,13 +33,14 @@ class Hops:
         for placement in placements:
             self._want(scene, placement)
 
-    def advance(self, scene: TableScene, seconds: float) -> None:
-        """Let time pass."""
+    def advance(self, scene: TableScene, seconds: float, calm: bool = False) -> None:
+        """Let time pass. calm: no hop lasts longer than `CALMLY_IN`."""
+        lasts = min(SECONDS, CALMLY_IN) if calm else SECONDS
         for piece, (move, passed) in list(self._moves.items()):
             if scene.pose_of(piece) is None:
                 del self._moves[piece]
                 continue
-            share = min(1.0, (passed + seconds) / SECONDS)
+            share = min(1.0, (passed + seconds) / lasts)
             pose, _ = at(move, share, scene.solids_of(piece))
             scene.place(piece, pose)
             if share < 1.0:

@@ -38,10 +38,10 @@ class LawStrip:
         if not view.laws:
             return
         kit = bench.kit
-        holder = kit.frame(kit.root, Rect(rect.x, rect.y, rect.width, spots.CAPTION - 4.0), "frame-shade", border=8.0)
-        kit.label(holder, view.caption, (8.0, 12.5), 14, "bold", CREAM, shadow=SHADOW)
+        holder = kit.frame(kit.root, Rect(rect.x, rect.y, rect.width, spots.CAPTION - 2.0), "frame-shade", border=8.0)
+        kit.label(holder, view.caption, (8.0, 13.5), 14, "bold", CREAM, shadow=SHADOW)
         if view.key:
-            kit.key_cap(holder, (rect.width - 4.0, -0.5), view.key)
+            kit.key_cap(holder, (rect.width - 4.0, 0.5), view.key)
         for number, face in enumerate(view.laws):
             self._small(bench, spots.small_card(number, len(view.laws)), face, face.card == view.open)
 

@@ -12,8 +12,8 @@ from flick3d.games.faith.components import Colour
 from flick3d.view.faith.views import FaceView
 from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import Rect
+from flick3d.view.hud.style import Colour as Tint
 from flick3d.view.hud.theme import BRICK, FADED_INK, INK
-from flick3d.view.hud.theme import Colour as Tint
 
 BRIGHT: dict[Colour, Tint] = {
     "blue": (0.56, 0.76, 1.00, 1.0),

@@ -33,13 +33,14 @@ class Overlay(msgspec.Struct, frozen=True):
     """What is open.
 
     law: the active Law that a key or a click has opened, or "". presence: it is shown who is where. scores: VP as they
-    are shown while points still fly, in the players' order, or None.
+    are shown while points still fly, in the players' order, or None. calm: less moves.
     """
 
     ballots: Ballots = Ballots()
     law: LawName | str = ""
     presence: bool = False
     scores: tuple[int, ...] | None = None
+    calm: bool = False
 
     @property
     def is_counting(self) -> bool:

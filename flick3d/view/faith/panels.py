@@ -36,7 +36,7 @@ def council_view(
     """
     ballots = overlay.ballots
     if ballots.is_open or (state.phase == "vote" and not overlay.is_counting):
-        return voting_view(state, ballots, people, words)
+        return voting_view(state, ballots, people, words, overlay.calm)
     if state.phase != "verdict" or prompt is None:
         return None
     options = tuple(
@@ -51,8 +51,10 @@ def council_view(
     return CouncilView(words.title("phase:council"), hint, options, ())
 
 
-def voting_view(state: State, ballots: Ballots, people: tuple[str, ...] | None, words: FaithWords) -> CouncilView:
-    """Both Laws, and a tile for every player."""
+def voting_view(
+    state: State, ballots: Ballots, people: tuple[str, ...] | None, words: FaithWords, calm: bool = False
+) -> CouncilView:
+    """Both Laws, and a tile for every player. calm: less motion."""
     agenda = ballots.agenda if ballots.is_open else state.agenda
     decided = ballots.decided
     options = tuple(
@@ -70,7 +72,9 @@ def voting_view(state: State, ballots: Ballots, people: tuple[str, ...] | None, 
         text = words.event(decided, state, state) if decided is not None else tied_text(state, words)
     order = sorted(state.players, key=lambda name: tuple(KEYS).index(state.corner(name).name))
     tiles = tuple(ballot_view(state, ballots, name, people, words) for name in order)
-    return CouncilView(words.title("phase:council"), text, options, tiles)
+    # With less motion they lie there turned over.
+    opened = votes.SHOWN_FOR - ballots.seconds if ballots.is_open and not calm else 100.0
+    return CouncilView(words.title("phase:council"), text, options, tiles, opened)
 
 
 def tied_text(state: State, words: FaithWords) -> str:

@@ -11,7 +11,7 @@ from flick3d.rules.events import Event
 from flick3d.rules.layout import Layout
 from flick3d.view.decals import Colour
 from flick3d.view.faith.beats import Beat, Gain
-from flick3d.view.faith.points import FlyingPoints, eased
+from flick3d.view.faith.points import FlyingPoints, calmed, eased
 from flick3d.view.scene import TableScene
 from flick3d.view.settling import SETTLES_IN, Settling
 
@@ -25,6 +25,7 @@ class Props(msgspec.Struct, frozen=True):
 
     fly: makes the points of a gain, so many places beside the others. light: lets exactly these Borders shine.
     point: rings under exactly these discs. count: a player's points have arrived. tell: say what happens now.
+    calm: nothing flies for longer than a moment.
     """
 
     fly: Callable[[Gain, float], FlyingPoints | None]
@@ -32,6 +33,7 @@ class Props(msgspec.Struct, frozen=True):
     point: Callable[[Sequence[str]], None]
     count: Callable[[Gain], None]
     tell: Callable[[tuple[Event, ...]], None]
+    calm: bool = False
 
 
 class Performance:
@@ -58,7 +60,7 @@ class Performance:
         beat = self._beats[self._index]
         share = min(1.0, self._passed / beat.seconds)
         for points in self._points:
-            points.show(share)
+            points.show(calmed(share, beat.seconds) if self._props.calm else share)
         if beat.island:
             colour = SILENT if beat.silent else LIGHT
             fades = eased(4.0 * share) * eased(4.0 * (1.0 - share))
@@ -87,10 +89,12 @@ class Performance:
     def _begin(self, index: int) -> None:
         self._index, self._passed = index, 0.0
         if index >= len(self._beats):
-            self._settling = Settling(self._scene, self._final, {}, SETTLES_IN)
+            self._settling = Settling(self._scene, self._final, {}, SETTLES_IN, calm=self._props.calm)
             return
         beat = self._beats[index]
-        self._settling = Settling(self._scene, beat.layout, {}, min(SETTLES_IN, beat.seconds))
+        self._settling = Settling(
+            self._scene, beat.layout, {}, min(SETTLES_IN, beat.seconds), calm=self._props.calm
+        )
         self._props.point(beat.pointed)
         self._props.tell(beat.events)
         middle = (len(beat.gains) - 1) / 2.0

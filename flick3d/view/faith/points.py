@@ -13,6 +13,7 @@ from flick3d.rules.outline import Point
 from flick3d.view.faith.looks import BRIGHT
 from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.theme import SHADOW, Theme
+from flick3d.view.settling import CALMLY_IN
 
 RISES = 0.28
 """Share of the time in which they rise from their place and grow, before they fly."""
@@ -45,6 +46,15 @@ def place(way: Way, share: float, rise: float = RISE) -> tuple[Point, float]:
     y1 -= rise
     bend = BOW * math.hypot(x2 - x1, y2 - y1) * math.sin(math.pi * flown)
     return (x1 + (x2 - x1) * flown, max(min(TOP, y2), y1 + (y2 - y1) * flown - bend)), 1.0 - 0.35 * flown
+
+
+def calmed(share: float, seconds: float) -> float:
+    """The share of the time of a flight that lasts so long, when less motion is asked for: they stand, and are there.
+
+    They have risen at once, and fly within `CALMLY_IN` at the end.
+    """
+    flies = min(1.0 - RISES, CALMLY_IN / seconds)
+    return max(RISES, RISES + (1.0 - RISES) * (share - 1.0 + flies) / flies)
 
 
 def eased(share: float) -> float:

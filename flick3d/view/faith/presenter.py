@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
+from flick3d.games.faith.events import LawEnacted
 from flick3d.games.faith.state import State
 from flick3d.games.faith.table import found
 from flick3d.match.session import Step
@@ -13,14 +14,17 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.events import Event
 from flick3d.rules.layout import Area, Layout
 from flick3d.rules.prompts import Prompt
+from flick3d.view.audio.cues import Soundscape, places
 from flick3d.view.camera_maths import Framing, Margins
-from flick3d.view.faith import board, overlay, reporting, spots, starts, story, tally
-from flick3d.view.faith.announcing import cards_after, cards_before, cards_during
+from flick3d.view.faith import board, deciding, overlay, reporting, sounds, spots, starts, story, tally
+from flick3d.view.faith.announcing import cards_after, cards_before, cards_during, first_shown, late_events
 from flick3d.view.faith.bar import PRESENCE_KEY, bar_keys
 from flick3d.view.faith.clicking import click_disc
 from flick3d.view.faith.controls import CONTROLS, HELP, WATCH_HELP
+from flick3d.view.faith.faces import law_face
 from flick3d.view.faith.overlay import Overlay
 from flick3d.view.faith.parts import PARTS
+from flick3d.view.faith.style import STYLE
 from flick3d.view.faith.table import shown_area
 from flick3d.view.faith.tally import Tally
 from flick3d.view.faith.telling import Telling
@@ -30,6 +34,7 @@ from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.metrics import Metrics, Rect
 from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.parts import Parts
+from flick3d.view.hud.style import Style
 from flick3d.view.hud.views import CardView, HudView, ResultView, StoryView
 from flick3d.view.input.choosing import Answer
 from flick3d.view.input.controls import (
@@ -46,6 +51,7 @@ from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Frame, KeyPressed, KeyReleased, Keys, Pressed, Signal
 from flick3d.view.pipeline.settings import PipelineSettings
 from flick3d.view.scene import TableScene
+from flick3d.view.slowing import Decider
 from flick3d.view.stage import Stage
 
 LIGHT = PipelineSettings(
@@ -91,6 +97,11 @@ class FaithPresenter:
         return WATCH_HELP
 
     @property
+    def soundscape(self) -> Soundscape:
+        """The sea, a harp, a soft bell."""
+        return sounds.SOUNDSCAPE
+
+    @property
     def parts(self) -> Parts:
         """Boxes, score track, Laws, panels."""
         return PARTS
@@ -104,6 +115,11 @@ class FaithPresenter:
     def framing(self) -> Framing:
         """Steeper than a town: the Map is flat."""
         return FRAMING
+
+    @property
+    def style(self) -> Style:
+        """Lapis, marble and gold, letters cut in stone."""
+        return STYLE
 
     def stage_area(self, state: State) -> Area:
         """The Map with what lies beside it."""
@@ -141,10 +157,12 @@ class FaithPresenter:
         events: tuple[Event, ...],
         done: Callable[[], None] | None = None,
     ) -> None:
-        """Step by step, with points that fly; what is to be announced comes when it is seen."""
+        """Step by step, with points that fly; what is to be announced and heard comes when it is seen."""
+        place = places(stage.scene.pose_of)
 
         def tell(happening: tuple[Event, ...]) -> None:
             self._telling.tell(happening)
+            stage.sound.play(sounds.cues(happening, place))
             cards, hud = tuple(cards_during(self._words, happening, before, state)), self._theatre.hud
             if cards and hud is not None:
                 # What is announced is what is seen: the card of the beat before has had its time.
@@ -153,11 +171,21 @@ class FaithPresenter:
 
         def over() -> None:
             self._telling.finish()
+            stage.sound.play(sounds.cues(late_events(events), place))
             self._announce(cards_after(self._words, events, before, state))
             if done is not None:
                 done()
 
+        stage.sound.play(sounds.cues(events[: first_shown(events)], place))
+        for event in events:
+            if isinstance(event, LawEnacted):
+                face = law_face(event.law, state.book, self._words)
+                self._theatre.fly_law(stage, face, before, state)
         self._theatre.settle(stage, before, state, events, over, tell)
+
+    def decider(self, state: State) -> Decider | None:
+        """The first disc that leaves the Map, or rests where it counts."""
+        return deciding.decider_of(state)
 
     def frame(self, stage: Stage, state: State, cut: bool = False) -> None:
         """The whole Map."""
@@ -207,7 +235,8 @@ class FaithPresenter:
 
     def hud_view(self, state: State, prompt: Prompt | None, moment: Moment) -> HudView:
         """The strip, boxes, score track, Laws, buttons, and what is open."""
-        shown = replace(self._overlay, scores=self._theatre.scores)
+        stage = self._theatre.stage
+        shown = replace(self._overlay, scores=self._theatre.scores, calm=stage is not None and stage.calm)
         return board.hud_view(state, prompt, moment, self._words, shown)
 
     def story_view(self, state: State) -> StoryView | None:

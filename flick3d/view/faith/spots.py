@@ -23,6 +23,8 @@ CAPTION = 20.0
 LARGE_CARD, LARGE_PORTRAIT = (310.0, 330.0), (260.0, 396.0)
 COUNCIL = (800.0, 484.0)
 COUNCIL_CARD = (376.0, 298.0)
+PANEL_HEAD = 56.0
+"""Height of the two lines over the cards of a panel."""
 BALLOT_HEIGHT = 122.0
 GODS = (620.0, 484.0)
 GOD_CARD = (282.0, 410.0)
@@ -82,13 +84,20 @@ def large_card(metrics: Metrics, beside: str, tall: bool) -> Rect:
     width, height = LARGE_PORTRAIT if tall else LARGE_CARD
     near = box(metrics, "south-east" if beside == "laws" else beside)  # type: ignore[arg-type]
     x = near.right + 12.0 if near.x < metrics.width / 2.0 else near.x - 12.0 - width
-    lowest = metrics.hint.y - 8.0 - height
+    lowest = metrics.meter.y - 8.0 - height
     return snapped(Rect(x, max(top(metrics).bottom + 8.0, min(near.y, lowest)), width, height), metrics.scale)
 
 
 def council(metrics: Metrics, with_ballots: bool) -> Rect:
     """The panel of the Council; lower without tiles."""
     return _panel(metrics, COUNCIL[0], COUNCIL[1] - (0.0 if with_ballots else BALLOT_HEIGHT))
+
+
+def council_card(panel: Rect, number: int, count: int) -> Rect:
+    """The place of one of so many cards on the panel of the Council."""
+    width, height = COUNCIL_CARD
+    gap = (panel.width - count * width) / (count + 1)
+    return Rect(panel.x + gap + number * (width + gap), panel.y + PANEL_HEAD, width, height)
 
 
 def gods(metrics: Metrics) -> Rect:

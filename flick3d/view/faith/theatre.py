@@ -22,13 +22,16 @@ from flick3d.view.decals import Colour
 from flick3d.view.faith.beats import Gain, beats
 from flick3d.view.faith.chips import Chips
 from flick3d.view.faith.hops import Hops
+from flick3d.view.faith.law_flight import LawFlight, way
 from flick3d.view.faith.looks import BRIGHT
 from flick3d.view.faith.marks import faith_marks, show_marks
 from flick3d.view.faith.performing import Performance, Props
 from flick3d.view.faith.points import BESIDE, FlyingPoints, Way
 from flick3d.view.faith.presence import Presence, presences
+from flick3d.view.faith.style import STYLE
 from flick3d.view.faith.supplies import TORNADO
 from flick3d.view.faith.table import in_clouds, of_offer, shown_area, shown_layout
+from flick3d.view.faith.views import FaceView
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.metrics import measure
 from flick3d.view.hud.theme import Theme
@@ -68,6 +71,7 @@ class Theatre:
         self._whirl = 0.0
         self._themes: dict[float, Theme] = {}
         self._chips: Chips | None = None
+        self._law: LawFlight | None = None
         self._known: tuple[State, tuple[Presence, ...]] | None = None
         self.scores: tuple[int, ...] | None = None
         """VP as they are shown while points still fly, in the players' order, or None."""
@@ -98,6 +102,7 @@ class Theatre:
     def show(self, scene: TableScene, state: State) -> None:
         """Everything at once."""
         self._hops.drop()
+        self._drop_law()
         self.scores = None
         scene.show_ground(ground_of(state))
         scene.effects.clear()
@@ -136,6 +141,7 @@ class Theatre:
             return self._fly(stage, state, gain, beside)
 
         def count(gain: Gain) -> None:
+            stage.sound.coins(gain.points)
             if self.scores is not None:
                 at = state.players.index(gain.player)
                 self.scores = tuple(
@@ -147,7 +153,7 @@ class Theatre:
             if done is not None:
                 done()
 
-        props = Props(fly, marks.lights.show, stage.scene.markers.rings, count, tell)
+        props = Props(fly, marks.lights.show, stage.scene.markers.rings, count, tell, stage.calm)
         stage.playback.perform(Performance(stage.scene, steps, self.layout(state), props), over)
 
     def frame(self, stage: Stage, state: State, cut: bool) -> None:
@@ -162,14 +168,30 @@ class Theatre:
         if cut:
             camera.cut()
 
+    def fly_law(self, stage: Stage, face: FaceView, before: State, state: State) -> None:
+        """The card of a Law that was enacted goes from the Council to the Laws; not where less shall move."""
+        self._drop_law()
+        if self._hud is None or stage.calm:
+            return
+        found = way(self._hud.metrics, before, state, face.card)
+        if found is not None:
+            self._law = LawFlight(self._hud.layer, self._theme(stage), face, *found)
+
+    def _drop_law(self) -> None:
+        if self._law is not None:
+            self._law.remove()
+            self._law = None
+
     def advance(self, hand: Hand, state: State, seconds: float) -> None:
         """Let time pass: discs hop, the light goes or comes."""
         stage = self._stage
         if stage is None:
             return
+        if self._law is not None and self._law.advance(seconds):
+            self._drop_law()
         if stage.playback.busy:
             self._hops.drop()
-        self._hops.advance(stage.scene, seconds)
+        self._hops.advance(stage.scene, seconds, stage.calm)
         self._whirl = (self._whirl + WHIRLS * seconds) % 360.0
         self._follow(stage, state.map)
         stage.scene.twirl(TORNADO, self._whirl)
@@ -264,7 +286,7 @@ class Theatre:
         return self._known[1]
 
     def _theme(self, stage: Stage) -> Theme:
-        scale = measure(*stage.window.size).scale
+        scale = measure(*stage.window.size, stage.window.settings.ui_scale).scale
         if scale not in self._themes:
-            self._themes[scale] = Theme(stage.window.base, stage.models, scale)
+            self._themes[scale] = Theme(stage.window.base, stage.models, scale, STYLE)
         return self._themes[scale]

@@ -141,12 +141,16 @@ class BallotView(msgspec.Struct, frozen=True):
 
 
 class CouncilView(msgspec.Struct, frozen=True):
-    """The Council: both Laws, and a tile for every player; no tiles while Themis decides."""
+    """The Council: both Laws, and a tile for every player; no tiles while Themis decides.
+
+    opened: for how long the votes lie open, seconds.
+    """
 
     title: str
     text: str
     options: tuple[OptionView, ...]
     ballots: tuple[BallotView, ...]
+    opened: float = 100.0
 
 
 class SecretView(msgspec.Struct, frozen=True):

@@ -65,7 +65,7 @@ class ActionButton:
         size = 16 if rect.width > 92.0 else 14
         self._label = kit.label(self._button, view.label, (rect.width / 2.0, 67), size, "bold", INK, "centre")
         self._size = self._label.getScale()[0]
-        self._room = rect.width - 10.0
+        self._room = rect.width - 12.0
         kit.key_cap(self._button, (rect.width - 8.0, 7.0), view.key)
 
     def show(self, view: ActionView) -> None:
@@ -82,4 +82,4 @@ class ActionButton:
         self._label.setText(view.label)
         self._label.setScale(self._size)
         self._kit.fit(self._label, self._room)
-        self._label.setFg(FADED_INK if view.why_not else INK)
+        self._kit.recolour(self._label, FADED_INK if view.why_not else INK)

@@ -8,7 +8,8 @@ from panda3d.core import TransparencyAttrib
 
 from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import Rect
-from flick3d.view.hud.theme import BRICK, INK, Colour
+from flick3d.view.hud.style import Colour
+from flick3d.view.hud.theme import BRICK, INK
 from flick3d.view.hud.views import CardView
 
 COMES, STAYS, GOES = 0.15, 1.7, 0.45
@@ -18,6 +19,8 @@ ROWS = 2
 SIZES, BASES = (32.0, 17.0), (50.0, 74.0)
 LOW_SIZES, LOW_BASES = (22.0, 15.0), (25.0, 43.0)
 """Letters of title and text, and where they stand, design pixels; the second two on a low sheet."""
+AIR = 14.0
+"""What a title stays away from the icons, design pixels."""
 LOW = 80.0
 """A sheet that is lower than this is low, design pixels."""
 HURRIED = 0.7
@@ -63,8 +66,8 @@ class Poster:
         icon, colour = TONES[view.tone]
         for each in self._icons:
             self._kit.change_icon(each, view.icon or icon)
-        self._kit.refill(self._title, view.title, self._sizes[0], self._room)
-        self._title.setFg(colour)
+        self._kit.refill(self._title, view.title, self._sizes[0], self._room - AIR)
+        self._kit.recolour(self._title, colour)
         text = " ".join(view.text.split()) if self._is_low else view.text
         self._kit.refill_rows(self._text, text, self._sizes[1], self._room, self._rows)
         self.fade(0.0)

@@ -17,6 +17,8 @@ WIDER = 1150.0
 LINE = 25.0
 FIRST, HEAD, APART, FOOT = 84.0, 26.0, 24.0, 36.0
 """Where a column begins; from a group's title to its first line; between two groups; and below the last one."""
+SHADE = 0.55
+"""Opacity of the shade behind a wide board."""
 PRESS_WIDTH = 136.0
 """Design pixels of the column that says what to press."""
 
@@ -29,9 +31,11 @@ class HelpCard:
         if columns == MANY:
             rect = snapped(Rect(rect.x - (WIDER - rect.width) / 2.0, rect.y, WIDER, rect.height), kit.theme.scale)
         self.rect = rect
+        # So wide a board lies over other parts: they step back behind it.
+        self._holders = [kit.veil(SHADE)] if columns == MANY else []
         board = kit.board(rect)
         board.bind(DirectGuiGlobals.B1PRESS, lambda _: close())
-        self._holder = board.get_parent()
+        self._holders.append(board.get_parent())
         kit.label(board, "How to play", (rect.width / 2.0, 48), 30, "title", BRASS, "centre", shadow=SHADOW)
         width = (rect.width - 60.0) / columns
         tops = [FIRST] * columns
@@ -41,8 +45,10 @@ class HelpCard:
             kit.label(board, group.title, (left, top), 19, "title", CREAM)
             for row, control in enumerate(group.controls):
                 y = top + HEAD + row * LINE
-                kit.label(board, control.press, (left, y), 15, "bold", BRASS)
-                kit.label(board, control.does, (left + PRESS_WIDTH, y), 15, "body", CREAM)
+                press = kit.label(board, control.press, (left, y), 15, "bold", BRASS)
+                kit.fit(press, PRESS_WIDTH - 8.0)
+                does = kit.label(board, control.does, (left + PRESS_WIDTH, y), 15, "body", CREAM)
+                kit.fit(does, width - PRESS_WIDTH - 8.0)
             tops[column] = top + height_of(group)
         kit.label(
             board,
@@ -53,11 +59,12 @@ class HelpCard:
             DIM_CREAM,
             "centre",
         )
-        self._holder.hide()
+        self.show(False)
 
     def show(self, is_open: bool) -> None:
         """Open or close it."""
-        (self._holder.show if is_open else self._holder.hide)()
+        for holder in self._holders:
+            (holder.show if is_open else holder.hide)()
 
 
 def height_of(group: ControlGroup) -> float:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from direct.showbase.ShowBase import ShowBase
+from panda3d.core import NodePath
 
 from flick3d.view.hud.banner import Banner
 from flick3d.view.hud.card import Card
@@ -18,6 +19,7 @@ from flick3d.view.hud.parts import Parts
 from flick3d.view.hud.result import ResultScreen
 from flick3d.view.hud.story_card import StoryCard
 from flick3d.view.hud.strips import CameraButtons, HintLine, Meter
+from flick3d.view.hud.style import Style
 from flick3d.view.hud.theme import Theme
 from flick3d.view.hud.views import CardView, HudView, ResultView, StoryView
 from flick3d.view.input.controls import ControlGroup
@@ -34,6 +36,7 @@ class Hud:
 
     command: hears the words of every button that is clicked, such as ("shoot", "left"). hovered: hears the words of
     the button or tile under the pointer, and () when there is none. brief: where brief announcements lie, if elsewhere.
+    style: the house's own without one. ui_scale: how much larger than usual everything is, as far as there is room.
     """
 
     def __init__(
@@ -48,6 +51,8 @@ class Hud:
         words: CommonWords | None = None,
         parts: Parts | None = None,
         brief: Callable[[Metrics], Rect | None] | None = None,
+        style: Style | None = None,
+        ui_scale: float = 1.0,
     ) -> None:
         self._base = base
         self._deaf = False
@@ -60,6 +65,8 @@ class Hud:
         self._words = words or CommonWords()
         self._parts = parts or {}
         self._brief = brief
+        self._style = style or Style()
+        self._ui_scale = ui_scale
         self._result_view: ResultView | None = None
         self._story_view: StoryView | None = None
         self._help_is_open = False
@@ -67,11 +74,11 @@ class Hud:
         self._build()
 
     def _build(self) -> None:
-        self.metrics: Metrics = measure(*self._size)
+        self.metrics: Metrics = measure(*self._size, self._ui_scale, self._style.top)
         metrics = self.metrics
         self._root = self._base.pixel2d.attach_new_node("hud")
         self._root.set_scale(metrics.scale)
-        theme = Theme(self._base, self._models, metrics.scale)
+        theme = Theme(self._base, self._models, metrics.scale, self._style)
         self._kit = kit = Kit(theme, self._root)
         self._log = EventLog(kit, metrics.log, metrics.long_log)
         self._banner = Banner(kit, metrics.banner)
@@ -104,6 +111,11 @@ class Hud:
     def size(self) -> tuple[int, int]:
         """The window's size that it is built for, pixels."""
         return self._size
+
+    @property
+    def layer(self) -> NodePath:
+        """What all parts hang from, in design pixels; another one after a change of size."""
+        return self._root
 
     @property
     def is_announcing(self) -> bool:

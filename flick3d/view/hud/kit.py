@@ -15,7 +15,8 @@ from direct.gui.OnscreenText import OnscreenText
 from panda3d.core import CardMaker, NodePath, TextNode, TransparencyAttrib
 
 from flick3d.view.hud.metrics import Rect
-from flick3d.view.hud.theme import BOARD_PERIOD, FRAME_BORDER, FRAME_MARGIN, FRAME_SLICE, INK, Colour, Face, Theme
+from flick3d.view.hud.style import Colour, Face
+from flick3d.view.hud.theme import BOARD_PERIOD, FRAME_BORDER, FRAME_MARGIN, FRAME_SLICE, INK, Theme
 
 ALIGN = {"left": TextNode.A_left, "centre": TextNode.A_center, "right": TextNode.A_right}
 BUTTON_FRAMES = ("frame-button", "frame-button-pressed", "frame-button-hot", "frame-button")
@@ -23,6 +24,9 @@ GREYED_FRAMES = ("frame-button-off",) * 4
 CHOSEN_FRAMES = ("frame-button-hot", "frame-button-pressed", "frame-button-hot", "frame-button-hot")
 BOARD_INSET = 3.3
 """Design pixels by which a board is smaller than its frame: its square corners hide behind the round ones."""
+
+VEIL = 10_000.0
+"""Design pixels that no window is larger than."""
 
 
 class Kit:
@@ -58,6 +62,16 @@ class Kit:
         node = parent.attach_new_node(maker.generate())
         node.set_pos(rect.x, 0, -rect.y)
         node.set_texture(self.theme.picture(picture, repeats=True))
+        return node
+
+    def veil(self, opacity: float) -> NodePath:
+        """A shade over the whole window, behind what is made next; it takes no clicks."""
+        maker = CardMaker("veil")
+        maker.set_frame(0.0, VEIL, -VEIL, 0.0)
+        node = self.root.attach_new_node(maker.generate())
+        node.set_color(0.0, 0.0, 0.0, opacity)
+        node.set_transparency(TransparencyAttrib.M_alpha)
+        self._nodes.append(node)
         return node
 
     def frame(
@@ -140,7 +154,7 @@ class Kit:
             pos=(at[0], -at[1]),
             scale=pixels,
             font=self.theme.font(face, size),
-            fg=colour,
+            fg=self.theme.tint(colour),
             align=ALIGN[align],
             mayChange=True,
             shadow=shadow,
@@ -148,6 +162,10 @@ class Kit:
         )
         self._made.append(label)
         return label
+
+    def recolour(self, label: OnscreenText, colour: Colour) -> None:
+        """Give a label another colour of the house."""
+        label.setFg(self.theme.tint(colour))
 
     def _pixels(self, size: float) -> float:
         """The nearest design pixels to `size` that are whole window pixels."""

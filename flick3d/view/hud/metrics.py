@@ -6,6 +6,10 @@ import msgspec
 
 DESIGN_WIDTH, DESIGN_HEIGHT = 1180.0, 720.0
 """The smallest window in which every part has its full size; a smaller one shrinks them all."""
+LEAST_SCALE, LARGEST_SCALE = 0.75, 2.0
+"""How much smaller or larger than usual a player may want the HUD."""
+LEGIBLE = 0.6
+"""Window pixels per design pixel below which nobody can read: only a window without room for more makes it smaller."""
 EDGE = 10.0
 """Design pixels between the parts and the window's edges."""
 BANNER = (470.0, 66.0)
@@ -25,7 +29,7 @@ CAMERA_BUTTON = 42.0
 CAMERA_COLUMNS, CAMERA_ROWS = 3, 2
 CARD = (470.0, 112.0)
 SHELF_HEIGHT = 90.0
-DRAWN = (430.0, 184.0)
+DRAWN = (430.0, 202.0)
 RESULT = (560.0, 440.0)
 HELP = (800.0, 540.0)
 STORY = (800.0, 540.0)
@@ -127,16 +131,35 @@ class Metrics(msgspec.Struct, frozen=True):
         return snapped(Rect(left, self.shelf.y, width, self.shelf.height), self.scale)
 
 
-def measure(width: int, height: int) -> Metrics:
-    """The metrics of a window of so many pixels; the scale keeps whole design pixels on whole window pixels' edges."""
-    scale = max(0.3, min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT))
+def scale_of(width: int, height: int, wanted: float = 1.0) -> float:
+    """Window pixels per design pixel in a window of so many pixels.
+
+    wanted: how much larger than usual the player wants the HUD; it never grows beyond what fits into the window. Of
+    what a window is larger than the design, usually one half goes to the HUD and the other to the table.
+    """
+    fits = max(0.3, min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT))
+    usual = min(fits, (1.0 + fits) / 2.0)
+    return min(fits, max(wanted * usual, LEGIBLE))
+
+
+def measure(width: int, height: int, wanted: float = 1.0, top: float = BANNER[1]) -> Metrics:
+    """The metrics of a window of so many pixels.
+
+    wanted: as for `scale_of`. top: height of the strip at the top, design pixels; large boards begin below it.
+    """
+    scale = scale_of(width, height, wanted)
     wide, high = width / scale, height / scale
     middle = wide / 2.0
 
     def centred(size: tuple[float, float], y: float) -> Rect:
         return snapped(Rect(middle - size[0] / 2.0, y, size[0], size[1]), scale)
 
-    banner_bottom = EDGE + BANNER[1]
+    top_bottom = EDGE + top
+
+    def large_board(size: tuple[float, float]) -> Rect:
+        board = (size[0], min(size[1], hint.bottom - top_bottom))
+        return centred(board, board_top(top_bottom, hint, board[1]))
+
     cameras = CAMERA_COLUMNS * CAMERA_BUTTON + (CAMERA_COLUMNS - 1) * 4.0
     cameras_high = CAMERA_ROWS * CAMERA_BUTTON + (CAMERA_ROWS - 1) * 4.0
     bar_left, bar_right = EDGE + LOG_WIDTH + 8.0, wide - EDGE - cameras - 8.0
@@ -164,16 +187,16 @@ def measure(width: int, height: int) -> Metrics:
         shelf=centred((HINT[0], SHELF_HEIGHT), hint.y - 8.0 - SHELF_HEIGHT),
         drawn=centred(DRAWN, hint.y - 8.0 - DRAWN[1]),
         result=centred(RESULT, (high - RESULT[1]) / 2.0),
-        help=centred(HELP, board_top(banner_bottom, hint, HELP[1])),
-        story=centred(STORY, board_top(banner_bottom, hint, STORY[1])),
+        help=large_board(HELP),
+        story=large_board(STORY),
         briefing=snapped(Rect(2.0 * EDGE, (high - BRIEFING[1]) / 2.0, *BRIEFING), scale),
     )
 
 
-def board_top(banner_bottom: float, hint: Rect, height: float) -> float:
-    """Where a large board begins: between banner and hint line, or over all of that line where it needs its room."""
-    top = (banner_bottom + hint.y - height) / 2.0
-    return top if top > banner_bottom + 4.0 else hint.bottom - height
+def board_top(top_bottom: float, hint: Rect, height: float) -> float:
+    """Where a large board begins: between the strip at the top and the hint line, or over all of that line."""
+    top = (top_bottom + hint.y - height) / 2.0
+    return top if top > top_bottom + 4.0 else hint.bottom - height
 
 
 def snapped(rect: Rect, scale: float) -> Rect:

@@ -15,6 +15,8 @@ from flick3d.view.hud.views import ResultView
 BUTTON = (170.0, 54.0)
 BUTTONS: tuple[tuple[str, str], ...] = (("again", "Play again"), ("quit", "Quit"))
 """The word that each button commands, and what is printed on it."""
+TEXT_ROWS = 2
+"""Lines of the text over the table."""
 FOOT = 98.0
 """What the buttons take at the bottom, design pixels."""
 
@@ -37,8 +39,10 @@ class ResultScreen:
         middle = rect.width / 2.0
         for x in (58.0, rect.width - 58.0):
             kit.icon(board, view.icon, (x, 62), 58)
-        kit.label(board, view.title, (middle, 76), 40, "title", BRICK, "centre")
-        kit.label(board, view.text, (middle, 112), 19, "serif", INK, "centre", wrap=rect.width - 90.0)
+        title = kit.label(board, view.title, (middle, 76), 40, "title", BRICK, "centre")
+        kit.fit(title, rect.width - 190.0)
+        text = kit.label(board, view.text, (middle, 112), 19, "serif", INK, "centre", wrap=rect.width - 90.0)
+        kit.refill_rows(text, view.text, 19, rect.width - 90.0, TEXT_ROWS)
         self._rows(board, rect, view)
         self._buttons = []
         left = middle - BUTTON[0] - 12.0

@@ -12,7 +12,7 @@ from direct.gui.OnscreenImage import OnscreenImage
 from flick3d.view.hud.kit import BUTTON_FRAMES, CHOSEN_FRAMES, GREYED_FRAMES, Kit
 from flick3d.view.hud.metrics import SHELF_HEIGHT, Metrics, Rect
 from flick3d.view.hud.parts import Pointer
-from flick3d.view.hud.theme import BRASS, CREAM, FADED_INK, INK, SHADOW
+from flick3d.view.hud.theme import BRASS, FADED_INK, INK, SHADOW
 from flick3d.view.hud.views import ItemView, ShelfView, SlotView
 
 PAD = 12.0
@@ -98,7 +98,7 @@ class ShelfStrip:
             self._make_draggable(button, view.token)
         else:
             self._kit.label(
-                button, view.label, (place.width / 2.0, place.height / 2.0 + 5.0), 13, "body", CREAM, "centre"
+                button, view.label, (place.width / 2.0, place.height / 2.0 + 5.0), 13, "body", FADED_INK, "centre"
             )
 
     def _button(
@@ -118,7 +118,7 @@ class ShelfStrip:
         image = self._kit.icon(button, icon, (place.width / 2.0 - 5.0, 25.0), 36)
         image.set_alpha_scale(GREYED if greyed else 1.0)
         ink = FADED_INK if greyed else INK
-        text = self._kit.label(button, label, (place.width / 2.0, place.height - 6.0), 12, "bold", ink, "centre")
+        text = self._kit.label(button, label, (place.width / 2.0, place.height - 7.0), 12, "bold", ink, "centre")
         self._kit.fit(text, place.width - 8.0)
 
     def _make_draggable(self, button: DirectButton, token: str) -> None:
@@ -165,6 +165,17 @@ class ShelfStrip:
         if self._flying is not None:
             self._flying.hide()
             self._flying = None
+
+
+def usual_shelf(metrics: Metrics) -> Rect:
+    """Where the shelf is while little lies beside the cowboy, design pixels."""
+    return metrics.shelf_of(PAD + CAPTION_ROOM + 3.0 * PAD + 2.0 * PLACE[0] + GAP)
+
+
+def slot_middle(shelf: Rect, index: int, slots: int) -> tuple[float, float]:
+    """The middle of a slot on a shelf of this rectangle with so many slots, design pixels."""
+    left = shelf.right - PAD - slots * (PLACE[0] + GAP) + GAP
+    return left + index * (PLACE[0] + GAP) + PLACE[0] / 2.0, shelf.y + 25.0 + PLACE[1] / 2.0
 
 
 def dropped_on(shelf: ShelfView, dragged: str, target: str) -> tuple[str, ...]:

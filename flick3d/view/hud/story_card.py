@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from direct.gui import DirectGuiGlobals
 from direct.gui.DirectFrame import DirectFrame
+from direct.gui.OnscreenText import OnscreenText
 
 from flick3d.view.hud.kit import CHOSEN_FRAMES, Kit
 from flick3d.view.hud.metrics import Rect
@@ -68,6 +69,7 @@ class StoryCard:
         """Everything but the foot; how far down it reaches, design pixels."""
         width = self._rect.width - 2.0 * MARGIN
         middle = self._rect.width / 2.0
+        self._titles: list[OnscreenText] = []
         self._kit.label(board, view.title, (middle, 58.0), 38, "title", BRICK, "centre")
         y = self._text(board, view.story, MARGIN, 92.0, width, "serif")
         if view.news:
@@ -80,6 +82,9 @@ class StoryCard:
                 for index, side in enumerate(view.sides)
             ]
             y = max(bottoms) + 2.0
+            smallest = min(title.getScale()[0] for title in self._titles)
+            for title in self._titles:
+                title.setScale(smallest)
         for title, text in view.further:
             y = self._headed(board, title, text, MARGIN, y, width)
         if view.rules:
@@ -92,6 +97,7 @@ class StoryCard:
         self._kit.icon(board, view.icon, (x + 13.0, y + 14.0), 28)
         title = self._kit.label(board, view.title, (x + 34.0, y + 21.0), 21, "title", INK)
         self._kit.fit(title, width - 34.0)
+        self._titles.append(title)
         y += 32.0
         if view.players:
             y = self._text(board, view.players, x, y, width, "body", faded=True)

@@ -12,7 +12,7 @@ from flick3d.view.hud.theme import BRASS, BRICK, INK
 from flick3d.view.hud.views import HintView, MeterView
 
 SEGMENTS = 26
-HINT_EDGES = 52.0
+HINT_EDGES = 60.0
 """What the hand and its gap take from the width of the hint line, on both sides, as the text is centred."""
 UNLIT = (0.16, 0.10, 0.07, 1.0)
 CAMERA_COMMANDS: tuple[tuple[tuple[str, ...], str, str], ...] = (
@@ -30,6 +30,7 @@ class HintLine:
     """Shows a HintView."""
 
     def __init__(self, kit: Kit, rect: Rect) -> None:
+        self._kit = kit
         self._shown: HintView | None = None
         self._room = rect.width - HINT_EDGES
         sheet = kit.board(rect, "paper", "frame-paper")
@@ -47,13 +48,14 @@ class HintLine:
         low, high = self._text.get_tight_bounds() or ((0.0,), (0.0,))
         # What the system says about a disc, say, can be of any length: rather small than over the edge.
         self._text.setScale(self._size * min(1.0, self._room / max(1.0, high[0] - low[0])))
-        self._text.setFg(BRICK if view.warns else INK)
+        self._kit.recolour(self._text, BRICK if view.warns else INK)
 
 
 class Meter:
     """Shows a MeterView; it is hidden without one."""
 
     def __init__(self, kit: Kit, rect: Rect) -> None:
+        self._unlit = kit.theme.tint(UNLIT)
         self._shown: tuple[int, bool] | None = None
         self._board = kit.board(rect)
         kit.label(self._board, "Strength", (16, rect.height / 2.0 + 5.0), 15, "bold", BRASS)
@@ -86,7 +88,7 @@ class Meter:
         for index, segment in enumerate(self._segments):
             share = index / (SEGMENTS - 1)
             colour = (min(1.0, 0.35 + share), max(0.12, 0.82 - 0.72 * share), 0.16, 1.0)
-            segment.set_color(colour if index < lit else UNLIT)
+            segment.set_color(colour if index < lit else self._unlit)
             segment.set_alpha_scale(1.0 if view.live else 0.7)
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import Rect
-from flick3d.view.hud.theme import CREAM, SHADOW, Colour
+from flick3d.view.hud.style import Colour
+from flick3d.view.hud.theme import CREAM, SHADOW
 from flick3d.view.hud.tile import NeutralTile, Tile
 from flick3d.view.hud.views import TeamView
 

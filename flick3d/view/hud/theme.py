@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
 
 from direct.showbase.ShowBase import ShowBase
 from panda3d.core import DynamicTextFont, Filename, SamplerState, Texture
 
 from flick3d.rules.errors import FlickError
-
-Face = Literal["title", "body", "bold", "serif"]
-Colour = tuple[float, float, float, float]
-
-FONT_FILES: dict[Face, str] = {
-    "title": "rye.ttf",
-    "body": "alegreya-sans.ttf",
-    "bold": "alegreya-sans-bold.ttf",
-    "serif": "alegreya-bold.ttf",
-}
+from flick3d.view.hud.style import Colour, Face, Style
 
 INK: Colour = (0.20, 0.12, 0.07, 1.0)
 FADED_INK: Colour = (0.42, 0.30, 0.20, 1.0)
@@ -39,10 +29,11 @@ BOARD_PERIOD = 256.0
 
 
 class Theme:
-    """Fonts and pictures for one scale; everything is loaded once, when it is first asked for."""
+    """Fonts and pictures of one style for one scale; everything is loaded once, when it is first asked for."""
 
-    def __init__(self, base: ShowBase, models: Path, scale: float) -> None:
+    def __init__(self, base: ShowBase, models: Path, scale: float, style: Style | None = None) -> None:
         self.scale = scale
+        self.style = style or Style()
         self._base = base
         self._models = models
         self._fonts: dict[tuple[Face, int], DynamicTextFont] = {}
@@ -56,7 +47,7 @@ class Theme:
         pixels = max(6, round(size * self.scale))
         font = self._fonts.get((face, pixels))
         if font is None:
-            file = self._models / "fonts" / FONT_FILES[face]
+            file = self._models / "fonts" / self.style.fonts[face]
             if not file.is_file():
                 raise FlickError(f"{file}: this font is missing: install flick3d again")
             font = DynamicTextFont(Filename.from_os_specific(str(file)))
@@ -70,8 +61,16 @@ class Theme:
             self._fonts[face, pixels] = font
         return font
 
+    def tint(self, colour: Colour) -> Colour:
+        """A colour of the house as this style has it."""
+        return self.style.tints.get(colour, colour)
+
     def picture(self, name: str, repeats: bool = False) -> Texture:
-        """A picture of models/ui by its name without the ending. Raises FlickError when it is missing."""
+        """A picture of models/ui by its name without the ending, or what the style has in its place.
+
+        Raises FlickError when it is missing.
+        """
+        name = self.style.pictures.get(name, name)
         texture = self._pictures.get(name)
         if texture is None:
             file = self._models / "ui" / f"{name}.png"

@@ -55,7 +55,7 @@ class Tile:
         self._safe = kit.icon(button, "exit", (46, 27), 36)
         self._small_hat = kit.icon(button, f"hat-{view.hat}", (82, 40), 22)
         self._note = kit.label(button, "", (98, 45), 14, "body", FADED_INK)
-        self._sign: Sign | None = Sign(kit, button, Rect(25.0, 39.0, 46.0, 14.0))
+        self._sign: Sign | None = Sign(kit, button, Rect(27.0, 39.0, 44.0, 14.0))
         left = rect.width - 76.0
         count = min(MOST_HEARTS, view.most_hit_points)
         step = min(22.0, 54.0 / max(1, count - 1))

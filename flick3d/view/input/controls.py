@@ -25,6 +25,9 @@ GLIDE_KEYS: dict[str, tuple[float, float]] = {"w": (0.0, 1.0), "a": (-1.0, 0.0),
 HELP_KEYS = ("f1", "h")
 STORY_KEYS = ("f2", "i")
 LOG_KEY = "l"
+MUTE_KEY = "j"
+SOFTER_KEY = "-"
+LOUDER_KEYS = ("+", "=")
 TURN_PIECE_LEFT_KEY = "q"
 TURN_PIECE_RIGHT_KEY = "e"
 """They turn what is placed."""
@@ -90,6 +93,7 @@ CAMERA_HELP = ControlGroup(
         Control("Shift + right drag", "the same without a middle button"),
         Control("O, B, T", "overview, from behind, from the top"),
         Control("L, I, H", "log, story, this help"),
+        Control("J, -, +", "sound off or on, softer, louder"),
     ),
 )
 

@@ -8,9 +8,9 @@ uniform float exposure;
 in vec3 direction;
 out vec4 pixel;
 
+#pragma include film.glsl
+
 void main() {
     vec3 light = textureLod(room, normalize(direction), backdrop_level).rgb * backdrop_tint;
-    vec3 film = max(light * exposure - 0.004, 0.0);
-    film = (film * (6.2 * film + 0.5)) / (film * (6.2 * film + 1.7) + 0.06);
-    pixel = vec4(film, 1.0);
+    pixel = vec4(exposed(light * exposure), 1.0);
 }

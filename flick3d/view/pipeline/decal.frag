@@ -10,6 +10,8 @@ uniform vec4 p3d_ColorScale;
 in vec2 place;
 out vec4 pixel;
 
+#pragma include film.glsl
+
 const vec3 OUTLINE = vec3(0.16, 0.07, 0.02);
 const float outline = 0.09;       // cm
 
@@ -74,5 +76,5 @@ void main() {
         // shape: radius
         colour.a *= covered(length(place) - decal_shape.x);
     }
-    pixel = colour;
+    pixel = vec4(printed(colour.rgb), colour.a);
 }

@@ -1,39 +1,36 @@
-"""The pipeline: it puts our shaders and their light on a scene, or Panda3D's own when ours do not compile."""
+"""The pipeline: it puts our shaders and their light on a scene, in the finest quality that the driver can draw."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from importlib import resources
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from panda3d.core import (
-    AmbientLight,
-    AntialiasAttrib,
-    DirectionalLight,
-    GraphicsStateGuardian,
-    NodePath,
-    OmniBoundingVolume,
-    Shader,
-    TextureAttrib,
-    TextureStage,
-    Vec2,
-    Vec3,
-    Vec4,
-)
+from panda3d.core import AntialiasAttrib, NodePath, OmniBoundingVolume, Shader, Texture, Vec2, Vec3, Vec4
 
+from flick3d.rules.errors import FlickError
 from flick3d.rules.layout import Area
+from flick3d.view.pipeline.developing import STEPS, Developing
+from flick3d.view.pipeline.grit import read_grit
+from flick3d.view.pipeline.heights import Heights
+from flick3d.view.pipeline.plain import leave_colours_only, plain_light
+from flick3d.view.pipeline.quality import LOW, QUALITIES, QualitySettings
 from flick3d.view.pipeline.room import read_room
 from flick3d.view.pipeline.settings import DAYLIGHT, PipelineSettings
+from flick3d.view.pipeline.shaders import ShaderText, compiles, load_shader, shipped_text
 from flick3d.view.pipeline.shapes import unit_square
-from flick3d.view.pipeline.sun import SHADOW_MASK, Sun, shadow_sampler
+from flick3d.view.pipeline.sun import SHADOW_MASK, Sun
 from flick3d.view.window import Window
 
-SHADERS = ("surface", "depth", "backdrop", "decal", "card")
+__all__ = ["SHADERS", "Pipeline", "compiles", "leave_colours_only", "load_shader"]
+
+SHADERS = ("surface", "depth", "backdrop", "decal", "shade", "card")
+"""The shaders of the scene."""
+UPDATE = "update the driver"
 
 
 class Pipeline:
-    """The light on everything under `root`. `is_plain` tells that the driver refused our shaders."""
+    """The light on everything under `root`. `is_plain` tells that the driver refused our shaders altogether."""
 
     def __init__(
         self,
@@ -43,93 +40,146 @@ class Pipeline:
         area: Area,
         settings: PipelineSettings = DAYLIGHT,
         warn: Callable[[str], None] | None = None,
+        quality: QualitySettings = LOW,
+        text: ShaderText = shipped_text,
     ) -> None:
-        self._root = root
+        """models: folder of the room's light. area: what gets shadows. text: gives the shaders' texts.
+
+        quality: what is tried first. What the driver refuses is told by `warn`, and the next lower one is tried, plain
+        light at last.
+        """
+        self._window, self._root, self._settings = window, root, settings
         self._sun: Sun | None = None
+        self._heights: Heights | None = None
+        self._developing: Developing | None = None
+        self._shaders: Mapping[str, Shader] = {}
+        self.quality: QualitySettings | None = None
+        """What is drawn; None for plain light."""
         window.base.set_background_color(*settings.background, 1.0)
-        if (window.base.win.get_fb_properties().multisamples or 0) > 1:
+        if window.samples > 1:
             root.set_antialias(AntialiasAttrib.M_multisample)
-        surface, depth, backdrop, decal, card = (load_shader(name) for name in SHADERS)
-        self._decal: Shader | None = decal
-        self._card: Shader | None = card
-        self.is_plain = not all(compiles(window, shader) for shader in (surface, depth, backdrop, decal, card))
-        if self.is_plain:
-            (warn or _tell)("the graphics driver cannot use the game's shaders: plain light instead; update the driver")
-            self._decal = self._card = None
-            _plain_light(root, settings)
+        self._build_best(quality, area, text, warn or _tell)
+        if self.quality is None:
+            plain_light(root, settings)
             return
-        self._sun = Sun(window, root, settings, area, depth)
-        root.set_shader(surface)
-        _give_inputs(root, settings, self._sun, models)
-        _hang_backdrop(root, backdrop, settings)
+        root.set_shader(self._shaders["surface"])
+        self._give_inputs(models)
+        _hang_backdrop(root, self._shaders["backdrop"], settings)
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether the driver refused our shaders."""
+        return self.quality is None
 
     @property
     def decal_shader(self) -> Shader | None:
         """The shader of marks on the ground, None when the driver refused it."""
-        return self._decal
+        return self._shaders.get("decal")
+
+    @property
+    def shade_shader(self) -> Shader | None:
+        """The shader of all contact shades together, None when the driver refused it."""
+        return self._shaders.get("shade")
 
     @property
     def card_shader(self) -> Shader | None:
         """The shader of pictures that face the eye, None when the driver refused it."""
-        return self._card
+        return self._shaders.get("card")
+
+    @property
+    def pictures(self) -> tuple[Texture, ...]:
+        """What is drawn into for a frame."""
+        parts = (self._sun, self._heights, self._developing)
+        return tuple(picture for part in parts if part is not None for picture in part.pictures)
 
     def draw_shadows_again(self) -> None:
         """To be called when something moved."""
         if self._sun is not None:
             self._sun.draw_again()
+        if self._heights is not None:
+            self._heights.draw_again()
+
+    def look(self, distance: float) -> None:
+        """To be called in every frame. What is at this distance from the eye, cm, is in focus."""
+        if self._developing is not None:
+            self._developing.look(distance)
 
     def close(self) -> None:
         """Take the light away again."""
+        self._free()
+        self._root.clear_shader()
+
+    def _build_best(self, asked: QualitySettings, area: Area, text: ShaderText, warn: Callable[[str], None]) -> None:
+        """Build the finest of this and all lower qualities that the driver takes."""
+        lower = [quality for quality in QUALITIES if QUALITIES.index(quality) < _rank(asked)]
+        for quality in (asked, *reversed(lower)):
+            next_one = lower.pop().name if lower else None
+            instead = f"{next_one} instead" if next_one else "plain light instead"
+            shaders = {name: load_shader(name, quality.switches, text) for name in SHADERS}
+            if quality.developed:
+                shaders |= {name: load_shader(name, quality.switches, text, "whole") for name in STEPS}
+            if not all(compiles(self._window, shader) for shader in shaders.values()):
+                whose = "the game's shaders" if next_one is None else f"the shaders of {quality.name} quality"
+                warn(f"the graphics driver cannot use {whose}: {instead}; {UPDATE}")
+                continue
+            try:
+                self._build(quality, area, shaders)
+            except FlickError as error:
+                self._free()
+                warn(f"no {quality.name} quality: {instead}; {error}")
+                continue
+            self.quality, self._shaders = quality, shaders
+            return
+
+    def _build(self, quality: QualitySettings, area: Area, shaders: Mapping[str, Shader]) -> None:
+        """Make the pictures that the shaders need. Raises FlickError."""
+        self._sun = Sun(self._window, self._root, self._settings, quality, area, shaders["depth"])
+        if quality.occlusion_size:
+            self._heights = Heights(self._window, self._root, quality, area, shaders["depth"])
+        if quality.developed:
+            self._developing = Developing(self._window, self._settings, quality, shaders)
+
+    def _free(self) -> None:
+        if self._developing is not None:
+            self._developing.close()
+        if self._heights is not None:
+            self._heights.close()
         if self._sun is not None:
             self._sun.close()
-        self._root.clear_shader()
+        self._sun = self._heights = self._developing = None
+
+    def _give_inputs(self, models: Path) -> None:
+        settings, room = self._settings, read_room(models / "environment" / "room.env")
+        if self._sun is not None:
+            self._sun.give_inputs()
+        if self._heights is not None:
+            self._heights.give_inputs()
+        self._root.set_shader_inputs(
+            harmonics=room.harmonics,
+            room=room.cube,
+            roughest_level=room.roughest_level,
+            sun_colour=Vec3(*settings.sun_colour),
+            ambient_strength=settings.ambient_strength,
+            mirror_strength=settings.mirror_strength,
+            eye_light=Vec3(*settings.eye_light),
+            contact_darkness=settings.contact_darkness,
+            exposure=settings.exposure,
+            bumpiness=settings.bumpiness,
+            grit=read_grit(models),
+            grittiness=0.0,
+            vignette=Vec4(*settings.vignette, settings.vignette_darkness, settings.corner_darkness),
+            decal_size=Vec2(1.0, 1.0),
+            lowered=Vec2(0.0, 1.0),
+        )
 
 
 def _tell(message: str) -> None:
     print(message, file=sys.stderr)
 
 
-def load_shader(name: str) -> Shader:
-    """One of our shaders, `name`.vert and `name`.frag beside this file."""
-    folder = resources.files(__package__)
-    vertex, fragment = (folder.joinpath(f"{name}.{end}").read_text(encoding="utf-8") for end in ("vert", "frag"))
-    shader = Shader.make(Shader.SL_GLSL, vertex, fragment)
-    shader.set_filename(Shader.ST_none, name)
-    return shader
-
-
-def compiles(window: Window, shader: Shader) -> bool:
-    """Whether the driver of the window takes the shader."""
-    gsg: GraphicsStateGuardian = window.base.win.gsg
-    shader.prepare_now(gsg.get_prepared_objects(), gsg)
-    return not shader.get_error_flag()
-
-
-def _give_inputs(root: NodePath, settings: PipelineSettings, sun: Sun, models: Path) -> None:
-    room = read_room(models / "environment" / "room.env")
-    vignette = Vec4(*settings.vignette, settings.vignette_darkness, settings.corner_darkness)
-    root.set_shader_inputs(
-        harmonics=room.harmonics,
-        room=room.cube,
-        roughest_level=room.roughest_level,
-        sun_matrix=sun.matrix,
-        sun_direction=sun.direction,
-        sun_colour=Vec3(*settings.sun_colour),
-        shadow_taps=settings.shadow_taps,
-        shadow_softness=settings.shadow_softness / sun.width,
-        shadow_bias=settings.shadow_bias / sun.depth,
-        shadow_offset=settings.shadow_offset,
-        ambient_strength=settings.ambient_strength,
-        mirror_strength=settings.mirror_strength,
-        eye_light=Vec3(*settings.eye_light),
-        contact_darkness=settings.contact_darkness,
-        exposure=settings.exposure,
-        bumpiness=settings.bumpiness,
-        vignette=vignette,
-        decal_size=Vec2(1.0, 1.0),
-        lowered=Vec2(0.0, 1.0),
-    )
-    root.set_shader_input("sun_shadow", sun.shadow, shadow_sampler())
+def _rank(quality: QualitySettings) -> int:
+    """The place of a quality, or of the preset that it was made from, in the order of presets."""
+    return [each.name for each in QUALITIES].index(quality.name)
 
 
 def _hang_backdrop(root: NodePath, shader: Shader, settings: PipelineSettings) -> None:
@@ -146,31 +196,3 @@ def _hang_backdrop(root: NodePath, shader: Shader, settings: PipelineSettings) -
     backdrop.set_depth_write(False)
     backdrop.set_two_sided(True)
     backdrop.hide(SHADOW_MASK)
-
-
-def leave_colours_only(model: NodePath) -> None:
-    """Take away the textures that only our shaders understand, which plain drawing would take for colours."""
-    for found in model.find_all_matches("**/+GeomNode"):
-        node = found.node()
-        for index in range(node.get_num_geoms()):
-            state = node.get_geom_state(index)
-            textures = state.get_attrib(TextureAttrib)
-            for stage in textures.get_on_stages() if textures is not None else ():
-                if stage.get_mode() not in (TextureStage.M_modulate, TextureStage.M_modulate_glow):
-                    textures = textures.remove_on_stage(stage)
-            if textures is not None:
-                node.set_geom_state(index, state.set_attrib(textures))
-
-
-def _plain_light(root: NodePath, settings: PipelineSettings) -> None:
-    """A sun and some ambient light with Panda3D's own shaders; brighter, because no film curve follows."""
-    sun = DirectionalLight("sun")
-    sun.set_color(Vec4(0.9, 0.82, 0.7, 1.0))
-    sun_node = root.attach_new_node(sun)
-    sun_node.look_at(*(-value for value in settings.sun_direction))
-    ambient = AmbientLight("room")
-    ambient.set_color(Vec4(0.45, 0.42, 0.4, 1.0))
-    root.set_light(sun_node)
-    root.set_light(root.attach_new_node(ambient))
-    root.set_color_scale(1.35, 1.3, 1.25, 1.0)
-    root.set_shader_auto()

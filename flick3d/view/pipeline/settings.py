@@ -1,4 +1,4 @@
-"""The settings of the pipeline: one frozen dataclass with defaults."""
+"""The light of a table: one frozen dataclass with defaults; how finely it is drawn is said by `quality`."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ Colour = tuple[float, float, float]
 class PipelineSettings:
     """What can be changed of the light. Colours are linear; lengths in cm.
 
-    sun_direction: towards the sun, any length. shadow_size: pixels along each side of the shadow's picture.
-    shadow_taps: 1 (hard) or 4 (soft). shadow_softness: width of the soft edge.
+    sun_direction: towards the sun, any length.
     ambient_strength, mirror_strength: how much of the room's light and reflection arrives.
     eye_light: a soft light from the eye's place, so that faces under hats can be read from every side.
     contact_darkness: 0 to 1, how dark the foot of a piece is.
@@ -21,15 +20,10 @@ class PipelineSettings:
     """
 
     sun_direction: Colour = (-0.60, -0.46, 0.66)
-    sun_colour: Colour = (2.20, 1.68, 1.16)
-    shadow_size: int = 1024
-    shadow_taps: int = 4
-    shadow_softness: float = 0.14
-    shadow_bias: float = 0.05
-    shadow_offset: float = 0.16
-    ambient_strength: float = 0.36
+    sun_colour: Colour = (2.36, 1.75, 1.13)
+    ambient_strength: float = 0.29
     mirror_strength: float = 0.8
-    eye_light: Colour = (0.16, 0.145, 0.125)
+    eye_light: Colour = (0.19, 0.168, 0.14)
     contact_darkness: float = 0.5
     bumpiness: float = 1.0
     exposure: float = 0.81
@@ -37,7 +31,7 @@ class PipelineSettings:
     vignette_darkness: float = 0.07
     corner_darkness: float = 0.30
     backdrop_level: float = 2.0
-    backdrop_tint: Colour = (0.050, 0.040, 0.032)
+    backdrop_tint: Colour = (0.095, 0.070, 0.052)
     background: Colour = (0.020, 0.012, 0.008)
 
 

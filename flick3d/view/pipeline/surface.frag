@@ -12,14 +12,10 @@ uniform sampler2D p3d_TextureSelector;   // occlusion, roughness, metal
 uniform sampler2D p3d_TextureNormal;
 uniform sampler2D p3d_TextureEmission;
 uniform vec4 p3d_ColorScale;
-uniform sampler2DShadow sun_shadow;
 uniform samplerCube room;
 
 uniform vec3 sun_direction;
 uniform vec3 sun_colour;
-uniform int shadow_taps;          // a uniform: constant bounds are unrolled, and software drivers then compile for minutes
-uniform float shadow_softness;    // in texture coordinates of the shadow
-uniform float shadow_bias;        // in its depth
 uniform float ambient_strength;
 uniform float mirror_strength;
 uniform float roughest_level;     // last level of the room's cube
@@ -28,6 +24,8 @@ uniform float contact_darkness;
 uniform float exposure;
 uniform vec4 vignette;            // half width and depth of the lit oval on the table (cm), how dark outside, at the edge
 uniform float bumpiness;
+uniform sampler2D grit;           // what is seen of a mat from close by
+uniform float grittiness;
 
 in vec3 world_position;
 in vec3 world_normal;
@@ -42,14 +40,10 @@ in vec3 clip_place;
 
 out vec4 pixel;
 
-float sunlight() {
-    float light = 0.0;
-    for (int tap = 0; tap < shadow_taps; ++tap) {
-        vec2 step_aside = (vec2(tap & 1, tap >> 1) - 0.5) * shadow_softness;
-        light += texture(sun_shadow, vec3(shadow_place.xy + step_aside, shadow_place.z - shadow_bias));
-    }
-    return light / float(shadow_taps);
-}
+#pragma include film.glsl
+#pragma include spread.glsl
+#pragma include shadow.glsl
+#pragma include occlusion.glsl
 
 vec3 surface_normal() {
     vec3 normal = normalize(world_normal);
@@ -62,6 +56,9 @@ vec3 surface_normal() {
 
 void main() {
     vec4 base = p3d_Material.baseColor * vertex_colour * texture(p3d_TextureModulate, texture_place) * p3d_ColorScale;
+    if (grittiness > 0.0) {
+        base.rgb *= 1.0 + grittiness * (texture(grit, world_position.xy / 9.0).r - 0.5);
+    }
     vec3 selector = texture(p3d_TextureSelector, texture_place).rgb;
     float metal = p3d_Material.metallic * selector.b;
     float rough = clamp(p3d_Material.roughness * selector.g, 0.08, 1.0);
@@ -77,7 +74,9 @@ void main() {
     vec3 mirror = mix(vec3(0.04), base.rgb, metal);
 
     // The sun: Lambert and GGX with Schlick's Fresnel and visibility (Karis, "Real Shading in Unreal Engine 4", 2013).
-    float sun = normal_sun > 0.0 ? sunlight() * normal_sun : 0.0;
+    float turn = turned_by(gl_FragCoord.xy);
+    vec3 flat_normal = normalize(world_normal);
+    float sun = normal_sun > 0.0 ? sunlight(shadow_place, flat_normal, turn) * normal_sun : 0.0;
     float alpha = rough * rough;
     float spread = normal_half * normal_half * (alpha * alpha - 1.0) + 1.0;
     float k = alpha * 0.5;
@@ -87,10 +86,22 @@ void main() {
     vec3 gloss = (mirror + (1.0 - mirror) * fresnel) * min(alpha * alpha / (spread * spread) * visible, 12.0);
     vec3 light = sun_colour * sun * (diffuse + gloss);
 
+#if OCCLUSION
+    float open_sky = openness(world_position, flat_normal, turn + 1.7);
+    light *= mix(1.0, open_sky, 0.4);
+    // Light that comes back from a coloured corner is coloured (Jimenez et al., "Practical Realtime Strategies for
+    // Accurate Indirect Occlusion", 2016).
+    vec3 tinted = ((open_sky * (2.0404 * diffuse - 0.3324) + (0.6417 - 4.7951 * diffuse)) * open_sky
+        + (2.7552 * diffuse + 0.6903)) * open_sky;
+    vec3 open_colour = max(vec3(open_sky), tinted);
+#else
     // Little of the room's light gets to where sides meet the table.
-    float open_sky = 1.0 - contact_darkness * (1.0 - smoothstep(-0.2, 1.8, world_position.z)) * (1.0 - max(normal.z, 0.0));
+    float foot = 1.0 - smoothstep(-0.2, 1.8, world_position.z);
+    float open_sky = 1.0 - contact_darkness * foot * (1.0 - max(normal.z, 0.0));
+    float open_colour = open_sky;
+#endif
     float facing = 0.35 + 0.65 * normal_eye;
-    light += diffuse * (ambient * ambient_strength + eye_light * facing) * open_sky;
+    light += diffuse * (ambient * ambient_strength * open_colour + eye_light * facing * (0.35 + 0.65 * open_sky));
 
     // The room mirrored; the fit of the reflected share is Karis' ("Physically Based Shading on Mobile", 2014).
     vec4 fit = rough * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
@@ -102,12 +113,10 @@ void main() {
 
     // The room fades out around the table, and the picture a little towards its corners.
     float outside = length(world_position.xy / vignette.xy);
-    vec2 from_middle = clip_place.xy / clip_place.z;
     light *= mix(1.0, vignette.z, smoothstep(0.75, 1.75, outside));
+#if !DEVELOPED_LATER
+    vec2 from_middle = clip_place.xy / clip_place.z;
     light *= 1.0 - vignette.w * smoothstep(0.3, 2.0, dot(from_middle, from_middle));
-
-    // Film curve with the display's gamma in it (Hejl and Burgess-Dawson, 2010).
-    vec3 film = max(light * exposure - 0.004, 0.0);
-    film = (film * (6.2 * film + 0.5)) / (film * (6.2 * film + 1.7) + 0.06);
-    pixel = vec4(film, base.a);
+#endif
+    pixel = vec4(exposed(light * exposure), base.a);
 }

@@ -15,6 +15,7 @@ from flick3d.view.input.controls import CANCEL_KEYS, CHARGE_KEY, CONFIRM_KEYS
 from flick3d.view.input.listener import Listener, Under
 from flick3d.view.input.signals import KeyPressed, Signal
 from flick3d.view.presenting import Presenter
+from flick3d.view.screens.sound_keys import hear_sound_key
 from flick3d.view.screens.teller import Teller
 from flick3d.view.stage import Stage
 
@@ -44,6 +45,7 @@ class BriefingScreen:
         state = self._match.session.state
         self._presenter.show(self._stage.scene, state)
         self._presenter.frame(self._stage, state)
+        self._stage.sound.enter(self._presenter.soundscape, playing=False)
         self._listener.start()
         self._build()
 
@@ -75,11 +77,11 @@ class BriefingScreen:
             root = self._kit.root
             self._kit.destroy()
             root.remove_node()
-        metrics = measure(*self._size)
+        metrics = measure(*self._size, self._stage.window.settings.ui_scale)
         base = self._stage.window.base
         root = base.pixel2d.attach_new_node("briefing")
         root.set_scale(metrics.scale)
-        self._kit = Kit(Theme(base, self._stage.models, metrics.scale), root)
+        self._kit = Kit(Theme(base, self._stage.models, metrics.scale, self._presenter.style), root)
         # The town stands beside the card.
         self._stage.camera.margins(left=metrics.briefing.right * metrics.scale)
         self._stage.camera.overview()
@@ -90,10 +92,13 @@ class BriefingScreen:
 
     def _start(self) -> None:
         self.started = True
+        self._stage.sound.click()
         self._leave_window()
 
     def _hear(self, signal: Signal) -> None:
         if not isinstance(signal, KeyPressed):
+            return
+        if hear_sound_key(self._stage.sound, signal.key, self._presenter.words):
             return
         if signal.key in CONFIRM_KEYS or signal.key == CHARGE_KEY:
             self._start()

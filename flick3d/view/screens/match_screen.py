@@ -20,6 +20,7 @@ from flick3d.view.input.signals import Asked, Commanded, FocusLost, Frame, KeyPr
 from flick3d.view.presenting import Presenter
 from flick3d.view.screens.camera_work import forward_on_screen, move_camera
 from flick3d.view.screens.refusing import why_not
+from flick3d.view.screens.sound_keys import hear_sound_key
 from flick3d.view.screens.teller import Teller
 from flick3d.view.stage import Stage
 
@@ -69,6 +70,8 @@ class MatchScreen:
             self._words,
             self._presenter.parts,
             self._presenter.brief_card,
+            self._presenter.style,
+            self._stage.window.settings.ui_scale,
         )
         self._listener.start()
         self._stage.camera.use_margins(self._presenter.margins(self._hud.metrics))
@@ -112,6 +115,7 @@ class MatchScreen:
     def _begin(self) -> None:
         """Show the match from where it stands."""
         session, hud = self.match.session, self._built()
+        self._stage.sound.enter(self._presenter.soundscape, playing=True)
         self._presenter.show(self._stage.scene, session.state)
         self._stage.camera.overview()
         self._presenter.frame(self._stage, session.state)
@@ -132,7 +136,9 @@ class MatchScreen:
         self._announce(presenter.player_card(state, prompt, self._player))
         if prompt is not None:
             self._player = prompt.player
+            self._stage.sound.turn_of(prompt.player)
         if session.outcome is not None:
+            self._stage.sound.enter(presenter.soundscape, playing=False)
             self._built().show_result(presenter.result_view(session.state))
         # Last: the answer may be known already.
         self._hear(Asked(prompt, presenter.start_directions(state, prompt), presenter.keys(state, prompt)))
@@ -152,8 +158,12 @@ class MatchScreen:
             self._built().let_go()
         if isinstance(signal, KeyPressed) and not self._hand.board_open and self._built().press_key(signal.key):
             return
+        if isinstance(signal, KeyPressed) and (told := hear_sound_key(self._stage.sound, signal.key, self._words)):
+            self._say(told)
+            return
         if isinstance(signal, KeyPressed | Pressed):
             self._built().skip_announcement()
+            self._stage.playback.hasten()
         answer = self._presenter.hear(self._hand, signal, self.match.session.state)
         self._hand, intents = step(self._hand, signal) if answer is None else answer
         for intent in intents:
@@ -161,6 +171,7 @@ class MatchScreen:
 
     def _command(self, words: tuple[str, ...]) -> None:
         """A button of the HUD was clicked."""
+        self._stage.sound.click()
         if words == ("quit",):
             self._leave_window()
         elif words == ("again",):
@@ -177,6 +188,7 @@ class MatchScreen:
             case Undo():
                 self._undo()
             case Explain(refusal):
+                self._stage.sound.refuse()
                 self._say(self._words.refusal(refusal), warns=True)
             case LetGo(reason):
                 self._say(self._words.hint(f"LetGo:{reason}"))
@@ -200,7 +212,13 @@ class MatchScreen:
             return
         self._wait()
         self._presenter.show_shot(self._stage.scene, session.state, flight.shot.layout)
-        self._stage.playback.play(flight, done=lambda: self._land(flight), speed=WATCHING_SPEED)
+        self._stage.lie_on(flight.shot.area)
+        self._stage.playback.play(
+            flight,
+            done=lambda: self._land(flight),
+            speed=WATCHING_SPEED,
+            decider=self._presenter.decider(session.state),
+        )
 
     def _land(self, flight: Flight) -> None:
         """The flick has been shown to its end: judge it. What cannot be recorded is tried again in a while."""
@@ -275,6 +293,7 @@ class MatchScreen:
     def _hover(self, words: tuple[str, ...]) -> None:
         """The pointer has come to a button or tile, or left it; a tile under it points at its cowboy."""
         self._hovered = words
+        self._stage.sound.hover(words)
         desk = self._hand.desk
         self._hear(PointerMoved(desk.x, desk.y, *self._under(desk.x, desk.y)))
 

@@ -18,10 +18,11 @@ from flick3d.view.input.intents import ToggleLog
 from flick3d.view.input.listener import Listener, Under
 from flick3d.view.input.machine import step as next_hand
 from flick3d.view.input.modes import Hand
-from flick3d.view.input.signals import Commanded, Frame, KeyPressed, Signal
+from flick3d.view.input.signals import Commanded, Frame, KeyPressed, Pressed, Signal
 from flick3d.view.playback import Finished
 from flick3d.view.presenting import Presenter
 from flick3d.view.screens.camera_work import move_camera
+from flick3d.view.screens.sound_keys import hear_sound_key
 from flick3d.view.stage import Stage
 
 BREATH = 0.6
@@ -77,8 +78,11 @@ class WatchScreen:
             self._words,
             self._presenter.parts,
             self._presenter.brief_card,
+            self._presenter.style,
+            window.settings.ui_scale,
         )
         self._listener.start()
+        stage.sound.enter(self._presenter.soundscape, playing=True)
         stage.camera.use_margins(self._presenter.margins(self._hud.metrics))
         stage.camera.overview()
         stage.camera.cut()
@@ -130,6 +134,7 @@ class WatchScreen:
         self._breath = BREATH
         self._stepping = False
         self._stage.playback.stop()
+        self._stage.sound.hush()
         state = self._state = self._controller().state
         self._presenter.show(self._stage.scene, state)
         self._presenter.frame(self._stage, state, cut=True)
@@ -151,7 +156,12 @@ class WatchScreen:
             self._settle(before.state, played)
             return
         self._presenter.show_shot(self._stage.scene, before.state, shot.layout)
-        self._stage.playback.play(Finished(trajectory), done=lambda: self._settle(before.state, played))
+        self._stage.lie_on(shot.area)
+        self._stage.playback.play(
+            Finished(trajectory),
+            done=lambda: self._settle(before.state, played),
+            decider=self._presenter.decider(before.state),
+        )
 
     def _settle(self, before: Any, played: Step) -> None:
         """The table as it was after the step; before that the HUD does not tell what will come of it."""
@@ -162,6 +172,7 @@ class WatchScreen:
 
     def _command(self, words: tuple[str, ...]) -> None:
         """A button of the HUD was clicked, or its key pressed."""
+        self._stage.sound.click()
         match words:
             case ("pause",) if self._stepping:
                 self._stepping = False
@@ -183,6 +194,7 @@ class WatchScreen:
     def _hover(self, words: tuple[str, ...]) -> None:
         """The pointer has come to a button, tile or card, or left it."""
         self._hovered = words
+        self._stage.sound.hover(words)
 
     def _step_on(self) -> None:
         """The rest of this step at once, or the next step."""
@@ -196,8 +208,12 @@ class WatchScreen:
             self._play()
 
     def _hear(self, signal: Signal) -> None:
+        if isinstance(signal, KeyPressed | Pressed):
+            self._stage.playback.hasten()
         if isinstance(signal, KeyPressed) and signal.key in WATCH_KEYS:
             self._command((WATCH_KEYS[signal.key],))
+            return
+        if isinstance(signal, KeyPressed) and hear_sound_key(self._stage.sound, signal.key, self._words):
             return
         answer = self._presenter.hear(self._hand, signal, self._state)
         self._hand, intents = next_hand(self._hand, signal) if answer is None else answer

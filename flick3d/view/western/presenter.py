@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from flick3d.games.western.state import State
 from flick3d.match.session import Step
@@ -10,11 +10,13 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.events import Event
 from flick3d.rules.layout import Area, Layout
 from flick3d.rules.prompts import Prompt
+from flick3d.view.audio.cues import Soundscape, places
 from flick3d.view.camera_maths import TOWN, Framing, Margins
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.metrics import Metrics, Rect
 from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.parts import Parts
+from flick3d.view.hud.style import Style
 from flick3d.view.hud.views import CardView, HudView, ResultView, StoryView
 from flick3d.view.input.choosing import Answer
 from flick3d.view.input.controls import ControlGroup, Controls
@@ -22,8 +24,23 @@ from flick3d.view.input.modes import Acting, Hand
 from flick3d.view.input.signals import Keys, Signal
 from flick3d.view.pipeline.settings import DAYLIGHT, PipelineSettings
 from flick3d.view.scene import TableScene
+from flick3d.view.slowing import Decider
 from flick3d.view.stage import Stage
-from flick3d.view.western import board, controls, marks, reporting, shelf, showing, starts, story
+from flick3d.view.tween import Haven
+from flick3d.view.western import (
+    board,
+    controls,
+    deciding,
+    marks,
+    pockets,
+    reporting,
+    shelf,
+    showing,
+    sounds,
+    starts,
+    story,
+)
+from flick3d.view.western.style import STYLE
 from flick3d.view.western.words import Words
 
 
@@ -32,6 +49,7 @@ class WesternPresenter:
 
     def __init__(self, words: Words | None = None) -> None:
         self._words = words or Words()
+        self._hud: Hud | None = None
 
     @property
     def words(self) -> Words:
@@ -54,9 +72,19 @@ class WesternPresenter:
         return ()
 
     @property
+    def soundscape(self) -> Soundscape:
+        """Wind and crickets, a guitar, spurs."""
+        return sounds.SOUNDSCAPE
+
+    @property
     def parts(self) -> Parts:
         """None: boxes, shelf and drawn token are the HUD's own."""
         return {}
+
+    @property
+    def style(self) -> Style:
+        """Wood and paper, wanted-poster letters."""
+        return STYLE
 
     def stage_area(self, state: State) -> Area:
         """The town, also during a duel."""
@@ -95,13 +123,30 @@ class WesternPresenter:
     def settle(
         self,
         stage: Stage,
-        before: State,  # noqa: ARG002
+        before: State,
         state: State,
-        events: tuple[Event, ...],  # noqa: ARG002
+        events: tuple[Event, ...],
         done: Callable[[], None] | None = None,
     ) -> None:
-        """All pieces go at once, whatever led there; between town and duel ground the picture goes dark."""
-        showing.settle_state(stage, state, done)
+        """All pieces go at once, whatever led there; between town and duel ground the picture goes dark.
+
+        Tokens fly between the table and the slots.
+        """
+        stage.sound.play(sounds.cues(events, places(stage.scene.pose_of)))
+        showing.settle_state(stage, state, done, self._havens(stage, before, state))
+
+    def _havens(self, stage: Stage, before: State, state: State) -> Mapping[str, Haven]:
+        hud = self._hud
+        if hud is None:
+            return {}
+        shelf = hud.rects().get("shelf")
+        place = shelf.scaled(1.0 / hud.metrics.scale) if shelf is not None else None
+        camera = stage.camera
+        return pockets.havens(before, state, hud.metrics, place, camera.view, camera.aim.distance, stage.pieces)
+
+    def decider(self, state: State) -> Decider | None:
+        """The first figure that goes over."""
+        return deciding.decider_of(state)
 
     def frame(self, stage: Stage, state: State, cut: bool = False) -> None:
         """The town, a porch, or a duel."""
@@ -158,8 +203,10 @@ class WesternPresenter:
 
     def report(self, hud: Hud, events: Iterable[Event], before: State, state: State) -> None:
         """Every event goes into the log, the great ones onto a card."""
+        self._hud = hud
         reporting.report(hud, self._words, events, before, state)
 
     def tell_again(self, hud: Hud, history: Iterable[tuple[Controller, Step]]) -> None:
         """The log of these steps."""
+        self._hud = hud
         reporting.tell_again(hud, self._words, history)

@@ -12,6 +12,7 @@ from flick3d.view.grounds import BORDER, ExitMark
 from flick3d.view.markers import Ghost
 from flick3d.view.poses import Vector, from_axes, orientation, turned
 from flick3d.view.tags import Tag
+from flick3d.view.tween import Haven
 
 if TYPE_CHECKING:
     from flick3d.view.scene import TableScene
@@ -61,11 +62,16 @@ def show_state(scene: TableScene, state: State, sweep: bool = False) -> None:
     scene.set_hour(state.hour, sweep)
 
 
-def settle_state(stage: Stage, state: State, done: Callable[[], None] | None = None) -> None:
+def settle_state(
+    stage: Stage,
+    state: State,
+    done: Callable[[], None] | None = None,
+    havens: Mapping[str, Haven] | None = None,
+) -> None:
     """Let what is shown become the state: pieces go where the rules put them, the clock sweeps.
 
     When the state goes to the duel ground or leaves it, all changes behind a dark picture, the camera too. `done` is
-    called when all of it is over.
+    called when all of it is over. havens: where tokens come from or go that are in a slot.
     """
     scene = stage.scene
     if scene.ground != shown_ground(state):
@@ -79,7 +85,7 @@ def settle_state(stage: Stage, state: State, done: Callable[[], None] | None = N
         return
     scene.set_hour(state.hour)
     scene.show_tags(house_tags(state))
-    stage.playback.settle(shown_layout(state), loose_hats(state), done)
+    stage.playback.settle(shown_layout(state), loose_hats(state), done, havens=havens)
 
 
 def frame_state(stage: Stage, state: State, cut: bool = False) -> None:

@@ -1,0 +1,31 @@
+"""The face that a game gives its HUD: letters, and what stands in for the house's own pictures and colours."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+Face = Literal["title", "body", "bold", "serif"]
+Colour = tuple[float, float, float, float]
+
+HOUSE_FONTS: Mapping[Face, str] = {
+    "title": "rye.ttf",
+    "body": "alegreya-sans.ttf",
+    "bold": "alegreya-sans-bold.ttf",
+    "serif": "alegreya-bold.ttf",
+}
+
+
+class Style(msgspec.Struct, frozen=True):
+    """How a game's HUD looks; as it is without any field, it is wood, paper and the letters of a wanted poster.
+
+    fonts: the file of every face. top: height of the strip at the top, design pixels. pictures: by the name of a
+    picture of models/ui the name of the one that this game shows in its place. tints: the same for colours.
+    """
+
+    fonts: Mapping[Face, str] = msgspec.field(default_factory=lambda: dict(HOUSE_FONTS))
+    top: float = 66.0
+    pictures: Mapping[str, str] = {}
+    tints: Mapping[Colour, Colour] = {}

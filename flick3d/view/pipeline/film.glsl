@@ -1,0 +1,32 @@
+// The film: how light becomes what is seen. Hejl and Burgess-Dawson's curve, with the display's gamma in it (2010).
+
+vec3 filmed(vec3 light) {
+    vec3 film = max(light - 0.004, 0.0);
+    return (film * (6.2 * film + 0.5)) / (film * (6.2 * film + 1.7) + 0.06);
+}
+
+// The light that is seen as this colour: the curve solved for it. The brightest would need endless light.
+vec3 unfilmed(vec3 seen) {
+    vec3 colour = clamp(seen, 0.0, 0.92);
+    vec3 a = 6.2 * (1.0 - colour);
+    vec3 b = 0.5 - 1.7 * colour;
+    return (sqrt(b * b + 0.24 * a * colour) - b) / (2.0 * a) + 0.004 * step(1e-4, colour);
+}
+
+// What a shader of the scene writes: light, when the picture is developed later, and the picture itself otherwise.
+vec3 exposed(vec3 light) {
+#if DEVELOPED_LATER
+    return light;
+#else
+    return filmed(light);
+#endif
+}
+
+// The same for marks and cards, whose colours are meant as they are.
+vec3 printed(vec3 seen) {
+#if DEVELOPED_LATER
+    return unfilmed(seen);
+#else
+    return seen;
+#endif
+}

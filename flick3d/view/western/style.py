@@ -1,0 +1,7 @@
+"""The face of Flick 'em Up!: walnut and paper, and the letters of a wanted poster."""
+
+from __future__ import annotations
+
+from flick3d.view.hud.style import Style
+
+STYLE = Style()
