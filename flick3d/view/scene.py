@@ -167,11 +167,14 @@ class TableScene:
                 self.place(rider, within(pose, seat))
         self._pipeline.draw_shadows_again()
 
-    def scale(self, piece: str, scale: float) -> None:
-        """Show a piece larger or smaller for a moment. Raises KeyError when it is not shown."""
+    def scale(self, piece: str, scale: float, shade: float | None = None) -> None:
+        """Show a piece larger or smaller for a moment. Raises KeyError when it is not shown.
+
+        shade: what is left of the shade under it, 0 to 1; None: as much as of the piece.
+        """
         self._shown[piece].node.set_scale(max(scale, 1e-3))
         if self._shades is not None:
-            self._shades.dim(piece, scale)
+            self._shades.dim(piece, scale if shade is None else shade)
         self._pipeline.draw_shadows_again()
 
     def twirl(self, piece: str, direction: float) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from flick3d.rules.layout import Layout, Pose
 from flick3d.view.scene import TableScene
-from flick3d.view.tween import Haven, Move, at, moves
+from flick3d.view.tween import LIFTS, Haven, Move, at, moves
 
 SETTLES_IN, COLLAPSES_IN = 0.45, 1.25
 """Seconds that pieces take to where the rules put them, and a house to fall down."""
@@ -58,7 +58,11 @@ class Settling:
             share = min(1.0, self._passed / self._seconds_of(move))
             pose, scale = at(move, share, self._scene.solids_of(move.piece))
             self._scene.place(move.piece, pose)
-            if scale != 1.0 or move.before is None:
+            if move.haven is not None and (move.before is None or move.after is None):
+                # Far over the table it leaves no shade.
+                away = share if move.after is None else 1.0 - share
+                self._scene.scale(move.piece, scale, max(0.0, 1.0 - away / LIFTS))
+            elif scale < 1.0 or move.before is None:
                 self._scene.scale(move.piece, scale)
         return False
 

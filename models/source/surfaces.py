@@ -11,6 +11,13 @@ from pictures import as_field, as_picture, blurred
 from PIL import Image, ImageDraw
 
 Surface = tuple[Picture, Picture]
+"""Colours and relief; most reliefs have half as many pixels along either side."""
+
+
+def _halved(heights: Field) -> Field:
+    """A height field with half as many rows and columns."""
+    rows, columns = heights.shape
+    return heights.reshape(rows // 2, 2, columns // 2, 2).mean(axis=(1, 3))
 
 
 def beech(size: int = 1024) -> Surface:
@@ -51,7 +58,7 @@ def siding(colour: tuple[int, int, int], seed: int, wear: float, boards: int = 9
         colours[rows] = mixed(bare, coat, cover) * (1 - 0.70 * joint)[..., None]
         heights[rows] = 0.6 + 0.15 * cover + 0.15 * board.heights - 0.7 * joint
     colours, heights = np.rot90(colours[:size]), np.rot90(heights[:size])
-    return colours.copy(), relief_picture(blurred(heights.copy(), 1.0), 2.0)
+    return colours.copy(), relief_picture(blurred(_halved(heights), 0.6), 2.0)
 
 
 def stone(colour: tuple[int, int, int], seed: int, rows: int = 9, size: int = 1024) -> Surface:
@@ -76,7 +83,7 @@ def stone(colour: tuple[int, int, int], seed: int, rows: int = 9, size: int = 10
             shade = (0.82 + 0.36 * pits[block]) * (0.86 + 0.28 * stain[block]) * (0.52 + 0.48 * shape)
             colours[block] = tone * shade[..., None]
             heights[block] = 0.7 * shape + 0.25 * pits[block]
-    return colours, relief_picture(blurred(heights, 1.0), 2.2)
+    return colours, relief_picture(blurred(_halved(heights), 0.6), 2.2)
 
 
 def shingles(rows: int = 10, columns: int = 14, size: int = 1024) -> Surface:
@@ -104,7 +111,7 @@ def shingles(rows: int = 10, columns: int = 14, size: int = 1024) -> Surface:
             colours[top:bottom, left:right] = block
             slope = np.linspace(0, 0.8, bottom - top)[:, None] + random.uniform(0, 0.2)
             heights[top:bottom, left:right] = slope - 0.5 * (rim < 3)[None]
-    return colours, relief_picture(blurred(heights, 1.2), 2.5)
+    return colours, relief_picture(blurred(_halved(heights), 0.6), 2.5)
 
 
 def straw(size: int = 512) -> Surface:
@@ -143,7 +150,7 @@ def staves(count: int = 14, size: int = 512) -> Surface:
 
 
 def table_planks(planks: int = 5, size: int = 1536) -> Surface:
-    """Dark walnut planks along the width; the relief has half as many pixels."""
+    """Dark walnut planks along the width."""
     random = np.random.default_rng(5)
     breadth = size // planks + 1
     colours = np.zeros((breadth * planks, size, 3), dtype=np.float32)
@@ -157,8 +164,7 @@ def table_planks(planks: int = 5, size: int = 1536) -> Surface:
         colours[rows] = board.colours * tone * (1 - 0.80 * groove - 0.18 * round_edge)[..., None]
         # The joint is painted and not raised: from afar a raised edge would be a thin line of light.
         heights[rows] = board.heights * 0.35 * (1 - round_edge) + 0.6
-    halved = heights[:size].reshape(size // 2, 2, size // 2, 2).mean(axis=(1, 3))
-    return colours[:size], relief_picture(blurred(halved, 0.8), 1.6)
+    return colours[:size], relief_picture(blurred(_halved(heights[:size]), 0.8), 1.6)
 
 
 def paper_grain(height: int, width: int, random: Generator, strength: float) -> Field:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from array import array
 
@@ -35,7 +36,7 @@ def trajectory(*tracks: Track) -> Trajectory:
 
 
 def falling(piece: str, begins: int, first: int = 0) -> Track:
-    """A figure that stands for so many samples and leans by two degrees more with every further one, from 1 up to 91."""
+    """A figure that stands for so many samples and leans by two degrees more with every further one, from 1 to 91."""
     leans = [0.0] * begins + [1.0 + 2.0 * step for step in range(46)] + [91.0] * 20
     return track(piece, [Pose(4.0, 5.0, 0.0, *about((0.0, 1.0, 0.0), each)) for each in leans], first)
 
@@ -139,7 +140,7 @@ def test_time_slows_down_softly_and_comes_back() -> None:
     assert made.pace(1.0) == pytest.approx(SLOWEST)
     assert made.pace(1.0 + AFTER + EASES_OUT) == 1.0
     paces = [made.pace(step * 0.005) for step in range(400)]
-    assert max(abs(a - b) for a, b in zip(paces, paces[1:], strict=False)) < 0.07, "no step"
+    assert max(abs(a - b) for a, b in itertools.pairwise(paces)) < 0.07, "no step"
 
 
 def test_a_moment_that_is_known_late_slows_from_now_on_and_one_too_late_not_at_all() -> None:
@@ -210,5 +211,5 @@ def test_the_camera_leans_towards_it_by_a_glide_and_comes_back(offscreen: Stage)
     assert nearest.x > before.x + 1.0
     assert camera.aim.distance == pytest.approx(before.distance, rel=1e-3)
     assert camera.goal == before, "where the player has put it stays as it is"
-    steps = [abs(a.distance - b.distance) for a, b in zip(aims, aims[1:], strict=False)]
+    steps = [abs(a.distance - b.distance) for a, b in itertools.pairwise(aims)]
     assert max(steps) < 0.004 * before.distance

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from flick3d.physics.table import Table
 from flick3d.rules.game import Game, Seat
 from flick3d.rules.layout import Layout, Placement, upright, upside_down
 from flick3d.scenario.library import load as load_scenario
+from flick3d.settings import Settings, write_settings
 from flick3d.view.faith.hops import Hops
 from flick3d.view.faith.points import RISES, calmed
 from flick3d.view.hud.metrics import Rect, measure
@@ -147,3 +149,20 @@ def test_points_stand_with_less_motion_and_are_there_in_a_moment() -> None:
     assert calmed(0.0, 1.25) == calmed(0.8, 1.25) == RISES
     assert calmed(1.0, 1.25) == pytest.approx(1.0)
     assert RISES < calmed(0.95, 1.25) < 1.0
+
+
+def test_less_motion_is_a_setting_and_an_option(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, offscreen: Stage
+) -> None:
+    from flick3d.view import app
+
+    monkeypatch.setattr("flick3d.settings.settings_file", lambda: tmp_path / "settings.json")
+    assert not app._calm(None)
+    write_settings(Settings(reduced_motion=True))
+    assert app._calm(None)
+    assert not app._calm(False)
+    offscreen.calm = True
+    assert offscreen.playback.calm
+    assert offscreen.scene.effects.calm
+    offscreen.scene.explode(0.0, 0.0)
+    assert offscreen.scene.effects.tremor == 0.0

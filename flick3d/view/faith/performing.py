@@ -92,9 +92,7 @@ class Performance:
             self._settling = Settling(self._scene, self._final, {}, SETTLES_IN, calm=self._props.calm)
             return
         beat = self._beats[index]
-        self._settling = Settling(
-            self._scene, beat.layout, {}, min(SETTLES_IN, beat.seconds), calm=self._props.calm
-        )
+        self._settling = Settling(self._scene, beat.layout, {}, min(SETTLES_IN, beat.seconds), calm=self._props.calm)
         self._props.point(beat.pointed)
         self._props.tell(beat.events)
         middle = (len(beat.gains) - 1) / 2.0
