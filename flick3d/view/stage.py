@@ -80,7 +80,7 @@ class Stage:
 
     @property
     def calm(self) -> bool:
-        """Whether less moves, for eyes that do not like it: no slow motion, no shaking, no long flights, dim flashes."""
+        """Whether less moves, for eyes that do not like it: no slow motion, no shaking, short flights, dim flashes."""
         return self.playback.calm
 
     @calm.setter

@@ -43,7 +43,9 @@ FOOT_TOP, BOOT_TOP, BELT_LOW, BELT_HIGH, SHOULDER, KERCHIEF_TOP, NUMBER_HEIGHT =
 @cache
 def timber_of(height: int, width: int) -> Board:
     """The wood that all figures are turned from, grain upright; sizes in pixels."""
-    return sawn_board(width, height, np.random.default_rng(31), BEECH, rings=9, waves=1, fibre=0.85, pores=0.7).upright()
+    return sawn_board(
+        width, height, np.random.default_rng(31), BEECH, rings=9, waves=1, fibre=0.85, pores=0.7
+    ).upright()
 
 
 def figure_relief(size: int = 512) -> Picture:
@@ -66,6 +68,7 @@ def _arm_badges(picture: Picture, sheet: TurnedCanvas, look: Look, grain: Field)
         picture = coated(picture, INK, sheet.shape(disc.buffer(0.035), side * 88, 2.18, 0.77), grain)
         picture = coated(picture, look.colour, sheet.shape(disc, side * 88, 2.18, 0.77), grain)
         digits = sheet.text(str(look.number), "rye", side * 88, 2.18, 0.34, 0.12)
+        picture = coated(picture, INK, np.clip(blurred(digits, 3.0) * 2.6, 0, 1) * 0.9, grain)
         picture = coated(picture, CREAM, np.clip(digits * 1.2, 0, 1), grain)
     return picture
 

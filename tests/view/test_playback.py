@@ -61,7 +61,7 @@ class FakeScene:
         self.shown[piece] = (self.shown[piece][0], pose)
         self.placed.append(piece)
 
-    def scale(self, piece: str, scale: float, shade: float | None = None) -> None:  # noqa: ARG002
+    def scale(self, piece: str, scale: float, shade: float | None = None) -> None:
         self.scales[piece] = scale
 
     @property

@@ -11,7 +11,7 @@ from flick3d.rules.errors import FlickError
 from flick3d.rules.prompts import Prompt
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.moment import Moment
-from flick3d.view.hud.views import CardView, HintView
+from flick3d.view.hud.views import CardView
 from flick3d.view.input.intents import Explain, Flick, Intent, LetGo, Submit, ToggleLog, Undo
 from flick3d.view.input.listener import Listener, Under
 from flick3d.view.input.machine import step
@@ -19,13 +19,12 @@ from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Asked, Commanded, FocusLost, Frame, KeyPressed, PointerMoved, Pressed, Signal
 from flick3d.view.presenting import Presenter
 from flick3d.view.screens.camera_work import forward_on_screen, move_camera
+from flick3d.view.screens.note import Note
 from flick3d.view.screens.refusing import why_not
 from flick3d.view.screens.sound_keys import hear_sound_key
 from flick3d.view.screens.teller import Teller
 from flick3d.view.stage import Stage
 
-NOTE_STAYS = 4.0
-"""Seconds that an answer to the player's input stays in the hint line."""
 WATCHING_SPEED = 0.6
 """A flick is shown at this share of real time: at the toys' size a fall takes less than a tenth of a second, which an
 eye at a screen misses."""
@@ -49,8 +48,7 @@ class MatchScreen:
         self._last_prompt: Prompt | None = None
         self._player = ""
         self._hovered: tuple[str, ...] = ()
-        self._note: HintView | None = None
-        self._note_left = 0.0
+        self._note = Note()
         self._landing: tuple[Flight, float] | None = None
         self._marked: object = None
         self._teller = Teller(tell) if tell is not None else None
@@ -159,7 +157,7 @@ class MatchScreen:
         if isinstance(signal, KeyPressed) and not self._hand.board_open and self._built().press_key(signal.key):
             return
         if isinstance(signal, KeyPressed) and (told := hear_sound_key(self._stage.sound, signal.key, self._words)):
-            self._say(told)
+            self._note.say(told)
             return
         if isinstance(signal, KeyPressed | Pressed):
             self._built().skip_announcement()
@@ -189,9 +187,9 @@ class MatchScreen:
                 self._undo()
             case Explain(refusal):
                 self._stage.sound.refuse()
-                self._say(self._words.refusal(refusal), warns=True)
+                self._note.say(self._words.refusal(refusal), warns=True)
             case LetGo(reason):
-                self._say(self._words.hint(f"LetGo:{reason}"))
+                self._note.say(self._words.hint(f"LetGo:{reason}"))
             case ToggleLog():
                 self._built().toggle_log()
 
@@ -225,7 +223,7 @@ class MatchScreen:
         try:
             played = flight.land()
         except FlickError as error:
-            self._say(why_not(self._words, error), warns=True)
+            self._note.say(why_not(self._words, error), warns=True)
             self._landing = (flight, LAND_AGAIN)
             return
         self._after(played)
@@ -234,7 +232,7 @@ class MatchScreen:
         """Tell what happened, and let the table follow."""
         session = self.match.session
         state, before = session.state, session.history[-1][0].state
-        self._note = None
+        self._note.forget()
         self._wait()
         self._presenter.report(self._built(), played.events, before, state)
         self._stage.playback.speed = 1.0
@@ -243,7 +241,7 @@ class MatchScreen:
     def _undo(self) -> None:
         session = self.match.session
         if self._prompt is None or not session.can_undo:
-            self._say(self._words.hint("undo:none"), warns=True)
+            self._note.say(self._words.hint("undo:none"), warns=True)
             return
         try:
             session.undo()
@@ -261,23 +259,17 @@ class MatchScreen:
         except FlickError as error:
             self._refused(error)
             return
-        self._note = None
+        self._note.forget()
         self._begin()
 
     def _refused(self, error: FlickError) -> None:
         """Say why, and ask the same again."""
-        self._say(why_not(self._words, error), warns=True)
+        self._note.say(why_not(self._words, error), warns=True)
         if self.match.session.outcome is None:
             self._ask()
 
-    def _say(self, text: str, warns: bool = False) -> None:
-        """An answer to the player's input, in the hint line for a while."""
-        self._note, self._note_left = HintView(text, warns), NOTE_STAYS
-
     def _let_time_pass(self, seconds: float) -> None:
-        self._note_left -= seconds
-        if self._note_left <= 0.0:
-            self._note = None
+        self._note.advance(seconds)
         if self._landing is not None:
             flight, left = self._landing
             self._landing = (flight, left - seconds) if left > seconds else None
@@ -299,7 +291,7 @@ class MatchScreen:
 
     def _moment(self) -> Moment:
         can_undo = self._prompt is not None and self.match.session.can_undo
-        return Moment(self._hand, can_undo, self._hovered, self._note, self._last_prompt)
+        return Moment(self._hand, can_undo, self._hovered, self._note.view, self._last_prompt)
 
     def _built(self) -> Hud:
         if self._hud is None:
