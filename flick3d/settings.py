@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -12,8 +9,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from flick3d.files import write_whole
 from flick3d.resources import made_folder, settings_folder
-from flick3d.rules.errors import FlickError
 
 QualityName = Literal["low", "medium", "high"]
 """How finely the picture is drawn."""
@@ -90,18 +87,7 @@ def write_settings(settings: Settings) -> None:
     made_folder(path.parent)
     fields = {name: getattr(settings, name) for name in _names()}
     text = msgspec.json.format(msgspec.json.encode({**fields, **settings.others}), indent=2) + b"\n"
-    unfinished = None
-    try:
-        handle, name = tempfile.mkstemp(prefix=f".{FILE}.", dir=path.parent)
-        unfinished = Path(name)
-        with os.fdopen(handle, "wb") as file:
-            file.write(text)
-        unfinished.replace(path)
-    except OSError as error:
-        if unfinished is not None:
-            with contextlib.suppress(OSError):
-                unfinished.unlink()
-        raise FlickError(f"{path}: cannot be written: {error.strerror or error}") from error
+    write_whole(path, text)
 
 
 def _names() -> tuple[str, ...]:

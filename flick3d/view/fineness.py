@@ -10,12 +10,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from flick3d.physics.pieces import load
-from flick3d.resources import cache_folder, shipped_folder
 from flick3d.rules.errors import FlickError
 from flick3d.rules.game import Game
 from flick3d.settings import QualityName, read_settings, write_settings
 from flick3d.view.presenters import presenter_of
+from flick3d.view.setting import set_table
 from flick3d.view.stage import Stage
 from flick3d.view.window import Window, WindowSettings, open_window, seems_without_card
 
@@ -84,19 +83,7 @@ def frame_times(
     try:
         if unless_software and window.is_software:
             return []
-        stage = Stage(
-            window,
-            load(),
-            shipped_folder("models"),
-            cache_folder() / "models",
-            presenter.stage_area(state),
-            presenter.light,
-            presenter.ground(state),
-        )
-        presenter.show(stage.scene, state)
-        stage.camera.use_area(presenter.shown_area(state), presenter.framing)
-        stage.camera.overview()
-        stage.camera.cut()
+        stage = set_table(window, presenter, state)
         return [_frame(stage, window) for _ in range(WARM_UP + frames)][WARM_UP:]
     finally:
         window.close()

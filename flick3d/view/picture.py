@@ -10,8 +10,6 @@ from pathlib import Path
 from typing import Any
 
 from flick3d.match.session import Session
-from flick3d.physics.pieces import load
-from flick3d.resources import cache_folder, shipped_folder
 from flick3d.rules.errors import FlickError
 from flick3d.rules.game import Game
 from flick3d.rules.layout import Layout, Placement, Pose, Shot
@@ -22,6 +20,7 @@ from flick3d.view.playback import Finished
 from flick3d.view.presenters import presenter_of
 from flick3d.view.presenting import Presenter
 from flick3d.view.presets import CAMERAS
+from flick3d.view.setting import stage_for
 from flick3d.view.stage import Stage
 from flick3d.view.window import WindowSettings, open_window
 
@@ -140,18 +139,7 @@ def _stage(presenter: Presenter, state: Any, size: tuple[int, int], quality: Qua
         WindowSettings(size=size, offscreen=True, multisamples=MULTISAMPLES, full_textures=full, quality=quality)
     )
     try:
-        stage = Stage(
-            window,
-            load(),
-            shipped_folder("models"),
-            cache_folder() / "models",
-            presenter.stage_area(state),
-            presenter.light,
-            presenter.ground(state),
-            unhurried(quality_named(quality)),
-        )
-        stage.camera.use_area(presenter.shown_area(state), presenter.framing)
-        yield stage
+        yield stage_for(window, presenter, state, unhurried(quality_named(quality)))
     finally:
         window.close()
 

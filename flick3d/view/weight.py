@@ -7,12 +7,11 @@ from typing import Any
 import msgspec
 from panda3d.core import NodePath
 
-from flick3d.physics.pieces import load
-from flick3d.resources import cache_folder, shipped_folder
 from flick3d.rules.game import Game
 from flick3d.settings import QualityName
 from flick3d.view.pipeline.sun import SHADOW_MASK
 from flick3d.view.presenters import presenter_of
+from flick3d.view.setting import set_table
 from flick3d.view.stage import Stage
 from flick3d.view.window import WindowSettings, open_window
 
@@ -37,19 +36,7 @@ def weigh(game: Game[Any], state: Any, quality: QualityName = "high") -> Weight:
     presenter = presenter_of(game.name)
     window = open_window(WindowSettings(size=SIZE, offscreen=True, quality=quality, full_textures=True, multisamples=0))
     try:
-        stage = Stage(
-            window,
-            load(),
-            shipped_folder("models"),
-            cache_folder() / "models",
-            presenter.stage_area(state),
-            presenter.light,
-            presenter.ground(state),
-        )
-        presenter.show(stage.scene, state)
-        stage.camera.use_area(presenter.shown_area(state), presenter.framing)
-        stage.camera.overview()
-        stage.camera.cut()
+        stage = set_table(window, presenter, state)
         stage.advance(0.0)
         # Textures are read, and their levels made, when they are drawn first.
         window.base.graphics_engine.render_frame()

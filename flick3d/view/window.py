@@ -21,9 +21,9 @@ from panda3d.core import (
     unload_prc_file,
 )
 
+from flick3d.files import write_whole
 from flick3d.rules.errors import FlickError
 from flick3d.settings import QualityName
-from flick3d.view.files import write_whole
 
 CLOSE_EVENT = "flick3d-close-window"
 """Sent when the close button of the window is pressed; the window stays open until `close`."""

@@ -11,13 +11,15 @@ from flick3d.rules.errors import FlickError
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write `data` under a temporary name in the same folder, then rename it. Raises FlickError."""
+    """Write `data` under a temporary name in the same folder, sync it, then rename it. Raises FlickError."""
     unfinished = None
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
         unfinished = Path(name)
         with os.fdopen(handle, "wb") as file:
             file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
         # mkstemp makes files that only their owner can read; pictures are for everybody that may read the folder.
         mask = os.umask(0)
         os.umask(mask)
