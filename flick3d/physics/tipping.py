@@ -9,6 +9,7 @@ from panda3d.core import LVector3
 from flick3d.physics.bodies import Body
 from flick3d.physics.braking import FLAT
 from flick3d.physics.pieces import Pieces
+from flick3d.physics.solids import height
 from flick3d.rules.layout import Placement, Pose
 
 RAISED = 0.05
@@ -23,9 +24,8 @@ SIDES = 2
 def is_raised(pieces: Pieces, placement: Placement) -> bool:
     """Whether a disc lies higher than on a mat. Raises PiecesError for an unknown kind."""
     pose = placement.pose
-    height = max(solid.at[2] + solid.height for solid in pieces[placement.kind].solids())
     # One that was turned over has the middle of its underside on top.
-    return pose.z + min(0.0, pose.axis_z) * height > RAISED
+    return pose.z + min(0.0, pose.axis_z) * height(pieces[placement.kind].solids()) > RAISED
 
 
 def has_only_crept(start: Pose, pose: Pose) -> bool:

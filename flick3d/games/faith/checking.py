@@ -22,6 +22,7 @@ from flick3d.games.faith.actions import (
     Swap,
     Vote,
 )
+from flick3d.games.faith.components import PROPHETS
 from flick3d.games.faith.constraints import LOWEST_SPEED, TOP_SPEED, launch, may_be_flicked, top_speed
 from flick3d.games.faith.powers import backstop, fastenable, stance
 from flick3d.games.faith.starting import most_templars
@@ -53,9 +54,6 @@ PHASES_OF: dict[type[Action], tuple[str, ...]] = {
 
 ON_THE_LINE = 0.01
 """cm. Places of texts are rounded: so far outside of a line one may lie."""
-
-LARGER_BELOW = ("prophet", "templar", "sphinx")
-"""Kinds of discs, the smaller first (L6)."""
 
 
 def check(state: State, action: Action, ground: Ground) -> Refusal | None:
@@ -127,7 +125,7 @@ def _pair_refusal(state: State, lower: str, upper: str) -> Refusal | None:
     for name in (lower, upper):
         if name not in discs:
             return Refusal("no-such-disc", "L6", name)
-    sizes = [LARGER_BELOW.index(state.component(name).kind) for name in (lower, upper)]
+    sizes = [PROPHETS.index(state.component(name).kind) for name in (lower, upper)]
     return Refusal("wrong-order", "L6", upper) if sizes[0] < sizes[1] else None
 
 

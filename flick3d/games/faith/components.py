@@ -13,7 +13,7 @@ Place = Literal["hand", "map", "pool", "supply", "out", "box"]
 """hand: unflicked; supply: a Temple that is not on the Map; out: out of the game; box: not in the game yet."""
 
 PROPHETS: tuple[Kind, ...] = ("prophet", "templar", "sphinx")
-"""What counts as a Prophet (F7)."""
+"""What counts as a Prophet (F7), the smaller first (F9a)."""
 
 PROPHETS_EACH, TEMPLARS_EACH, TEMPLES_EACH = 7, 2, 4
 """How many of each a colour has (F1)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Literal
 
-from flick3d.games.faith.components import Component, Kind, of
+from flick3d.games.faith.components import PROPHETS, Component, Kind, of
 from flick3d.games.faith.state import State
 from flick3d.rules.prompts import NO_HANDICAP, Handicap
 
@@ -80,8 +80,7 @@ def launch(state: State) -> Literal["one", "two", "stacked"]:
 
 def pairs(state: State) -> tuple[tuple[Component, Component], ...]:
     """Which discs may be stacked, the larger below: one pair for every two kinds (L6)."""
-    order: dict[str, int] = {"sphinx": 0, "templar": 1, "prophet": 2}
-    discs = sorted(may_be_flicked(state), key=lambda each: order[each.kind])
+    discs = sorted(may_be_flicked(state), key=lambda each: -PROPHETS.index(each.kind))
     found: dict[tuple[str, str], tuple[Component, Component]] = {}
     for index, lower in enumerate(discs):
         for upper in discs[index + 1 :]:

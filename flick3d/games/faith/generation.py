@@ -33,8 +33,5 @@ def bring_home(state: State) -> Outcome:
         powers=Powers(),
         tornado=None,
         wind=None,
-        flicked=(),
-        before=(),
-        banished=(),
     )
     return only_on_map(state), ended
