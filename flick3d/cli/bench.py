@@ -111,7 +111,7 @@ def _table_figures() -> list[Measurement]:
 
     table = make_table()
     scenario = load(FIRST_SCENARIO, all_games(), table)
-    shots = toppling_shots(table, scenario, make_seats(scenario.game, (), (), ()))
+    shots = toppling_shots(table, scenario, make_seats(scenario.game))
     return list(measure_shots(table, shots))
 
 
@@ -190,7 +190,7 @@ def _set_up(scenario: str) -> tuple[Game[Any], Any]:
 
     table = make_table()
     loaded = load(scenario, all_games(), table)
-    seats = make_seats(loaded.game, (), (), ())
+    seats = make_seats(loaded.game)
     return loaded.game, Controller.start(loaded.game, table, loaded.scenario, seats, 1).state
 
 
@@ -203,7 +203,7 @@ def _with_match(use: Callable[[Match], list[Value]], scenario: str = FIRST_SCENA
     table = make_table()
     loaded = load(scenario, all_games(), table)
     with tempfile.TemporaryDirectory() as folder:
-        seats = make_seats(loaded.game, (), (), ())
+        seats = make_seats(loaded.game)
         with new_match(table, loaded, seats, seed=1, folder=Path(folder)) as match:
             return use(match)
 

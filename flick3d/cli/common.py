@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from flick3d.rules.errors import FlickError
-
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -47,26 +45,11 @@ def make_table() -> Table:
     return Table(load())
 
 
-def make_seats(
-    game: Game[Any],
-    players: Sequence[str],
-    kinds: Sequence[tuple[str, str]],
-    possible: tuple[str, ...],
-) -> tuple[Seat, ...]:
-    """The seats that `--players` and `--seat NAME=KIND` ask for.
-
-    possible: the kinds of player that this command knows. Raises FlickError.
-    """
+def make_seats(game: Game[Any], players: Sequence[str] = ()) -> tuple[Seat, ...]:
+    """The seats that `--players` asks for. Raises FlickError."""
     from flick3d.match.seats import seats_asked
 
-    seats = seats_asked(game, players)
-    known = [seat.name for seat in seats]
-    for name, kind in kinds:
-        if name not in known:
-            raise FlickError(f"no player '{name}': the players are {', '.join(known)} (--players names them)")
-        if kind not in possible:
-            raise FlickError(f"no player of kind '{kind}' here: {' or '.join(possible)} is possible")
-    return seats
+    return seats_asked(game, players)
 
 
 def output() -> Console:
@@ -91,6 +74,11 @@ PLAYERS = click.option(
     "so many players, and Ann,Ben names them.",
 )
 """The option `--players`."""
+
+COMPUTERS = ("easy", "normal", "hard")
+"""The computer players' levels (`ai.levels`), known here so that the command line need not load them."""
+
+SEAT_HELP = "who is a player's name, a team, or all; may be given several times."
 
 SOUND = click.option("--sound/--no-sound", default=True, help="Whether anything is heard (default: yes).")
 """The option `--no-sound`."""

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 import click
 
 from flick3d.cli.common import (
+    COMPUTERS,
     PLAYERS,
     REDUCED_MOTION,
+    SEAT_HELP,
     SOUND,
     UI_SCALE,
     make_seats,
@@ -27,13 +29,21 @@ if TYPE_CHECKING:
     from flick3d.view.fineness import Asked
 
 FIRST_SCENARIO = "western/main-street"
-KINDS = ("human",)
+HUMAN = "human"
+KINDS = (HUMAN, *COMPUTERS)
 
 
 @click.command()
 @click.argument("asked", metavar="[SCENARIO]", required=False)
 @PLAYERS
-@click.option("--seat", "kinds", type=pair, multiple=True, metavar="NAME=human", help="Who plays a seat.")
+@click.option(
+    "--seat",
+    "kinds",
+    type=pair,
+    multiple=True,
+    metavar="WHO=KIND",
+    help=f"Who plays a seat: {', '.join(KINDS)} (default: human); {SEAT_HELP}",
+)
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Fixes all chance of the match (default: by chance).")
 @click.option("--load", "loaded", type=click.Path(path_type=Path), help="Go on with a saved or recorded match.")
 @click.option("--size", type=pixel_size, metavar="WxH", help="Size of the window in pixels (default: 1280x720).")
@@ -65,9 +75,10 @@ def play(
 ) -> None:
     """Play SCENARIO, a name that `flick3d scenarios` lists or a file.
 
-    Every match is recorded while it is played; `--load` goes on with any record or save.
+    Every match is recorded while it is played; `--load` goes on with any record or save, with the same players unless
+    `--seat` gives a seat to another one.
     """
-    if loaded is not None and (asked or players or kinds or seed is not None):
+    if loaded is not None and (asked or players or seed is not None):
         raise click.UsageError("--load brings scenario, players and seed with it: leave them out")
     if loaded is None and asked is None:
         raise click.UsageError("say what to play: a SCENARIO, or --load FILE")
@@ -75,7 +86,7 @@ def play(
     from flick3d.view.app import play_match
 
     match = (
-        _loaded(loaded)
+        _loaded(loaded, kinds)
         if loaded is not None
         else _new(asked or "", players, kinds, secrets.randbelow(2**31) if seed is None else seed)
     )
@@ -110,19 +121,29 @@ def _say_where(match: Match) -> None:
 def _new(asked: str, players: tuple[str, ...], kinds: tuple[tuple[str, str], ...], seed: int) -> Match:
     from flick3d.games import all_games
     from flick3d.match.playing import new_match
+    from flick3d.match.seats import seat_kinds
     from flick3d.scenario.library import load
 
     table = make_table()
     scenario = load(asked, all_games(), table)
-    return new_match(table, scenario, make_seats(scenario.game, players, kinds, KINDS), seed)
+    seats = make_seats(scenario.game, players)
+    return new_match(table, scenario, seats, seed, kinds=_computers(seat_kinds(seats, kinds, KINDS)))
 
 
-def _loaded(path: Path) -> Match:
+def _computers(kinds: dict[str, str]) -> dict[str, str]:
+    """The same without people."""
+    return {name: kind for name, kind in kinds.items() if kind != HUMAN}
+
+
+def _loaded(path: Path, kinds: tuple[tuple[str, str], ...]) -> Match:
     from flick3d.games import all_games
     from flick3d.match.playing import continue_match
     from flick3d.match.record import read_record
+    from flick3d.match.seats import seat_kinds
 
     note = read_record(path).note
     if note:
         notes().print(f"{path}: {note}", markup=False)
-    return continue_match(path, all_games(), make_table())
+    match = continue_match(path, all_games(), make_table())
+    match.kinds = _computers(match.kinds | seat_kinds(match.seats, kinds, KINDS))
+    return match

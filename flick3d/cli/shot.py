@@ -81,7 +81,7 @@ def _set_up(asked: str, seed: int, out: Path, size: tuple[int, int], camera: str
 
     table = make_table()
     scenario = load(asked, all_games(), table)
-    start = Controller.start(scenario.game, table, scenario.scenario, make_seats(scenario.game, (), (), ()), seed)
+    start = Controller.start(scenario.game, table, scenario.scenario, make_seats(scenario.game), seed)
     take_picture(scenario.game, start.state, out, size=size, camera=camera, quality=quality)
 
 

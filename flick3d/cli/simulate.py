@@ -1,4 +1,4 @@
-"""`flick3d simulate`: matches between random players, without a window."""
+"""`flick3d simulate`: matches without people and without a window."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
-from flick3d.cli.common import PLAYERS, make_seats, make_table, notes, output, pair
+from flick3d.cli.common import COMPUTERS, PLAYERS, SEAT_HELP, make_seats, make_table, notes, output, pair
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -18,14 +18,21 @@ if TYPE_CHECKING:
     from flick3d.match.summary import Summary
     from flick3d.rules.counting import Counting
 
-KINDS = ("random",)
+KINDS = ("random", *COMPUTERS)
 
 
 @click.command()
 @click.argument("asked", metavar="SCENARIO")
 @click.option("--matches", type=click.IntRange(1, 1_000_000), required=True, help="How many matches.")
 @PLAYERS
-@click.option("--seat", "kinds", type=pair, multiple=True, metavar="NAME=random", help="Who plays a seat.")
+@click.option(
+    "--seat",
+    "kinds",
+    type=pair,
+    multiple=True,
+    metavar="WHO=KIND",
+    help=f"Who plays: {', '.join(KINDS)} (default: random); {SEAT_HELP}",
+)
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=1, show_default=True, help="Fixes all chance.")
 @click.option(
     "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="How many processes play at once."
@@ -46,17 +53,20 @@ def simulate(
     records: Path | None,
     as_json: bool,
 ) -> None:
-    """Let random players play SCENARIO, and count.
+    """Let computer players, or players by chance, play SCENARIO, and count.
 
     The results depend on the scenario, the players' names and the seed alone, not on --jobs.
     """
+    from flick3d.ai.minds import make_player
     from flick3d.games import all_games
+    from flick3d.match.seats import seat_kinds
     from flick3d.match.simulate import Plan
     from flick3d.match.summary import summary_of
     from flick3d.scenario.library import load
 
     scenario = load(asked, all_games(), make_table())
-    plan = Plan(scenario, make_seats(scenario.game, players, kinds, KINDS), seed, matches, records)
+    seats = make_seats(scenario.game, players)
+    plan = Plan(scenario, seats, seed, matches, records, seat_kinds(seats, kinds, KINDS), make_player)
     results, seconds = _played(plan, min(jobs, os.cpu_count() or 1))
     summary = summary_of(plan, results, seconds)
     if as_json:
@@ -139,8 +149,13 @@ def _remarks(summary: Summary) -> str:
         f"{name} {each.median:g} ({each.least} to {each.most})" for name, each in summary.lengths.items()
     )
     time = summary.time
+    thinking = "".join(
+        f"{kind} players thought {each.median:.2f} s about an answer, {each.most:.2f} s at most.\n"
+        for kind, each in summary.time.decisions.items()
+    )
     return (
         f"Median and range of a match: {lengths}.\n"
+        f"{thinking}"
         f"{time.total:.1f} s in all, {time.median_match:.2f} s a match, "
         f"{time.flicks_per_second:.1f} flicks a second and process."
     )

@@ -22,7 +22,8 @@ class Match:
     """A session with everything that it was made of.
 
     Made by `new_match` or `continue_match`. The record grows with every step; closing loses nothing.
-    source: the file that the match was loaded from, or None.
+    source: the file that the match was loaded from, or None. kinds: what kind of player sits where, by the seats'
+    names; who is not named is a person.
     """
 
     def __init__(
@@ -34,12 +35,14 @@ class Match:
         seed: int,
         record: RecordFile,
         source: Path | None = None,
+        kinds: Mapping[str, str] | None = None,
     ) -> None:
         self.session = session
         self.table = table
         self.scenario = scenario
         self.seats = seats
         self.seed = seed
+        self.kinds = dict(kinds or {})
         self._record = record
         self._source = source
         session.record_to(record)
@@ -71,7 +74,9 @@ class Match:
 
         Raises FlickError.
         """
-        match = new_match(self.table, self.scenario, self.seats, self.seed + 1, folder=self.record_path.parent)
+        match = new_match(
+            self.table, self.scenario, self.seats, self.seed + 1, folder=self.record_path.parent, kinds=self.kinds
+        )
         self.close()
         return match
 
@@ -118,21 +123,23 @@ def new_match(
     folder: Path | None = None,
     path: Path | None = None,
     sync: bool = True,
+    kinds: Mapping[str, str] | None = None,
 ) -> Match:
     """A new match.
 
     folder: where its record goes; None is the user's `replays`. path: the record's very path instead.
-    sync: whether every line is forced to disc at once. Raises FlickError when the seats do not fit the game, or the
+    sync: whether every line is forced to disc at once. kinds: what kind of player sits where, people left out.
+    Raises FlickError when the seats do not fit the game, or the
     record cannot be written.
     """
     session = Session.start(scenario.game, table, scenario.scenario, seats, seed)
-    header = header_of(scenario, seats, seed)
+    header = header_of(scenario, seats, seed, kinds)
     if path is not None:
         record = RecordFile.create(path, header, sync=sync)
     else:
         with _new_place(folder or user_folder("replays"), record_stem(scenario)) as place:
             record = RecordFile.create(place, header, sync=sync)
-    return Match(session, table, scenario, seats, seed, record)
+    return Match(session, table, scenario, seats, seed, record, kinds=kinds)
 
 
 def continue_match(path: Path, games: Mapping[str, Game[Any]], table: Table, *, folder: Path | None = None) -> Match:
@@ -146,4 +153,4 @@ def continue_match(path: Path, games: Mapping[str, Game[Any]], table: Table, *, 
     session = replay_record(record, games, table)
     with _new_place(folder or user_folder("replays"), record_stem(scenario)) as place:
         grown = RecordFile.create(place, record.header, tuple(line for _, line in record.lines))
-    return Match(session, table, scenario, record.header.seats, record.header.seed, grown, source=path)
+    return Match(session, table, scenario, record.header.seats, record.header.seed, grown, path, record.header.kinds)

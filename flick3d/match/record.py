@@ -43,6 +43,8 @@ class Header(msgspec.Struct, frozen=True, tag_field="line", tag="header"):
 
     flick3d: the version that wrote it. name: of the scenario. scenario: the scenario file as plain data.
     platform: where it was simulated; on another one the last digits of a simulation may differ.
+    kinds: what kind of player sat where at first, by the seats' names; who is not named is a person (or, in a simulated
+    match, chance).
     """
 
     format: str
@@ -54,6 +56,7 @@ class Header(msgspec.Struct, frozen=True, tag_field="line", tag="header"):
     seats: tuple[Seat, ...]
     seed: int
     platform: str
+    kinds: dict[str, str] = {}
 
 
 class StepLine(msgspec.Struct, frozen=True, tag_field="line", tag="step", omit_defaults=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import tempfile
+from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import BinaryIO
@@ -21,11 +22,22 @@ from flick3d.rules.game import Seat
 from flick3d.scenario.loading import LoadedScenario
 
 
-def header_of(scenario: LoadedScenario, seats: tuple[Seat, ...], seed: int) -> Header:
-    """The header of a new match."""
+def header_of(
+    scenario: LoadedScenario, seats: tuple[Seat, ...], seed: int, kinds: Mapping[str, str] | None = None
+) -> Header:
+    """The header of a new match; kinds: what kind of player sits where, by name, people left out."""
     here = f"{platform.system()} {platform.machine()}, Python {platform.python_version()}"
     return Header(
-        FORMAT, VERSION, __version__, scenario.game.name, scenario.name, scenario.document, tuple(seats), seed, here
+        FORMAT,
+        VERSION,
+        __version__,
+        scenario.game.name,
+        scenario.name,
+        scenario.document,
+        tuple(seats),
+        seed,
+        here,
+        dict(kinds or {}),
     )
 
 

@@ -61,6 +61,33 @@ def seats_without_teams(game: Game[Any], names: Sequence[str]) -> tuple[Seat, ..
     return seats
 
 
+def seat_kinds(seats: Sequence[Seat], asked: Sequence[tuple[str, str]], possible: Sequence[str]) -> dict[str, str]:
+    """What kind of player sits where, by the seats' names, as pairs (who, kind) ask for it; the last one counts.
+
+    who: a player's name, a team (all its players), or `all`; upper and lower case are the same where no name differs by
+    it alone. possible: the kinds that there are. Raises FlickError for a stranger or a kind that there is not.
+    """
+    kinds: dict[str, str] = {}
+    for who, kind in asked:
+        if kind not in possible:
+            raise FlickError(f"no player of kind '{kind}' here: {' or '.join(possible)} is possible")
+        found = _meant(seats, who)
+        if not found:
+            known = ", ".join(seat.name for seat in seats)
+            raise FlickError(f"no player '{who}': the players are {known} (--players names them)")
+        kinds.update(dict.fromkeys(found, kind))
+    return kinds
+
+
+def _meant(seats: Sequence[Seat], who: str) -> list[str]:
+    """The names of the seats that a word means, the most exact meaning first."""
+    folded = who.casefold()
+    exact = [seat.name for seat in seats if seat.name == who]
+    alike = [seat.name for seat in seats if seat.name.casefold() == folded]
+    team = [seat.name for seat in seats if seat.team.casefold() == folded]
+    return exact or alike or team or ([seat.name for seat in seats] if folded == "all" else [])
+
+
 def _names_by_team(game: Game[Any], texts: Sequence[str]) -> dict[str, list[str]]:
     """The names of `lawmen=Ann,Ben` and the like; a team may come more than once."""
     found: dict[str, list[str]] = {}

@@ -1,4 +1,4 @@
-"""Plays matches between random players without a window, in one process or several, always with the same results."""
+"""Plays matches without people and without a window, in one process or several, always with the same results."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import multiprocessing
 import signal
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -21,25 +21,46 @@ from flick3d.physics.pieces import load as load_pieces
 from flick3d.physics.table import Table
 from flick3d.resources import made_folder
 from flick3d.rules.chance import stream
+from flick3d.rules.deciding import Decider, RandomPlayer
 from flick3d.rules.errors import FlickError
-from flick3d.rules.game import Seat
+from flick3d.rules.game import Game, Seat
 from flick3d.rules.outcome import Outcome
-from flick3d.rules.random_player import random_action
 from flick3d.scenario.loading import LoadedScenario
 
 MOST_ACTIONS = 20_000
 """A match that has not ended by then never will: that is a fault of its game."""
 
+RANDOM = "random"
+"""The kind of player who answers by chance."""
+
+PlayerMaker = Callable[[str, Game[Any], Table, str, int], Decider]
+"""Makes the player of a kind, for a game on a table, for the seat of a name, in the match of a seed."""
+
+
+def make_random_player(kind: str, game: Game[Any], table: Table, name: str, seed: int) -> Decider:  # noqa: ARG001
+    """A player who answers by chance, whatever kind is asked for."""
+    return RandomPlayer(game, table, stream(seed, "player", name))
+
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played. records: folder that gets each match's record, or None."""
+    """What is to be played.
+
+    records: folder that gets each match's record, or None. kinds: what kind of player sits where, by the seats' names;
+    a seat that is not named is played by chance. maker: makes these players; it must be importable in other processes.
+    """
 
     scenario: LoadedScenario
     seats: tuple[Seat, ...]
     seed: int
     matches: int
     records: Path | None = None
+    kinds: Mapping[str, str] = field(default_factory=dict)
+    maker: PlayerMaker = make_random_player
+
+    def kind(self, name: str) -> str:
+        """What kind of player sits in the seat of this name."""
+        return self.kinds.get(name, RANDOM)
 
     def match_seed(self, number: int) -> int:
         """The seed of match `number` (from 1): it depends on nothing but the plan's seed and the number."""
@@ -54,8 +75,9 @@ class MatchResult(msgspec.Struct, frozen=True):
     """One simulated match.
 
     team_flicks: how many of the flicks each team made. events: how often each kind happened, by the team of the player
-    whom the event names, or else whose turn it was. seconds: how long it took, the only field that differs from run to
-    run. roles: what players were, by their teams, in a game that counts it.
+    whom the event names, or else whose turn it was. roles: what players were, by their teams, in a game that counts it.
+    seconds: how long it took; decisions: how long each answer took, seconds, by kind of player: the only fields that
+    differ from run to run.
     """
 
     number: int
@@ -67,6 +89,7 @@ class MatchResult(msgspec.Struct, frozen=True):
     events: dict[str, dict[str, int]]
     seconds: float
     roles: dict[str, str] = {}
+    decisions: dict[str, list[float]] = {}
 
     def count(self, event: str, team: str | None = None) -> int:
         """How often an event happened, to one team or to all."""
@@ -97,18 +120,24 @@ def play_match(plan: Plan, number: int, table: Table) -> MatchResult:
     path = plan.record_path(number)
     record = None
     if path is not None:
-        record = RecordFile.create(path, header_of(plan.scenario, plan.seats, seed), sync=False)
+        record = RecordFile.create(path, header_of(plan.scenario, plan.seats, seed, plan.kinds), sync=False)
         session.record_to(record)
-    chances = {seat.name: stream(seed, "player", seat.name) for seat in plan.seats}
+    game = plan.scenario.game
+    players = {seat.name: plan.maker(plan.kind(seat.name), game, table, seat.name, seed) for seat in plan.seats}
+    decisions: dict[str, list[float]] = {}
     teams = {seat.name: seat.team for seat in plan.seats}
     flicks = dict.fromkeys(teams.values(), 0)
     counts: dict[str, Counter[str]] = {}
-    role, roles = plan.scenario.game.counting.role, {}
+    role, roles = game.counting.role, {}
     try:
         while (prompt := session.prompt) is not None:
             if len(session.steps) >= MOST_ACTIONS:
                 raise FlickError(f"match {number} (seed {seed}) does not end: {MOST_ACTIONS} actions were played")
-            step = session.submit(session.read(random_action(prompt, chances[prompt.player])))
+            asked = time.perf_counter()
+            seen = game.seen_by(session.state, prompt.player)
+            decision = players[prompt.player].decide(seen, len(session.steps))
+            decisions.setdefault(plan.kind(prompt.player), []).append(time.perf_counter() - asked)
+            step = session.submit(session.read(decision.text))
             flicks[prompt.team] += step.is_flick
             for event in step.events:
                 team = teams.get(getattr(event, "player", ""), prompt.team)
@@ -131,6 +160,7 @@ def play_match(plan: Plan, number: int, table: Table) -> MatchResult:
         events={team: dict(sorted(counts[team].items())) for team in sorted(counts)},
         seconds=time.perf_counter() - began,
         roles=roles,
+        decisions=decisions,
     )
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from flick3d.match.simulate import MatchResult, Plan
+from flick3d.match.simulate import RANDOM, MatchResult, Plan
 from flick3d.rules.counting import Counting
 from flick3d.rules.events import Event
 
@@ -41,12 +41,25 @@ class Length(msgspec.Struct, frozen=True):
     most: int
 
 
+class Thinking(msgspec.Struct, frozen=True):
+    """How many prompts players of a kind answered, and how long they thought about one, seconds."""
+
+    answers: int
+    median: float
+    most: float
+
+
 class Times(msgspec.Struct, frozen=True):
-    """Seconds, the only part that differs between two runs: in all, per match, and flicks in one second of play."""
+    """Seconds, the only part that differs between two runs: in all, per match, and flicks in one second of play.
+
+    decisions: how long players thought who did more than answer by chance, by their kind. A flick is thought about
+    longer than a choice among three words; both are counted.
+    """
 
     total: float
     median_match: float
     flicks_per_second: float
+    decisions: dict[str, Thinking]
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -63,7 +76,8 @@ class Match(msgspec.Struct, frozen=True):
 class Summary(msgspec.Struct, frozen=True):
     """Everything that `flick3d simulate` says.
 
-    players: names by team. teams: the same teams' results. roles: those of players who were the same, such as a god.
+    players: names by team. kinds: what kind of player sat where, by name.
+    teams: the same teams' results. roles: those of players who were the same, such as a god.
     """
 
     scenario: str
@@ -71,6 +85,7 @@ class Summary(msgspec.Struct, frozen=True):
     seed: int
     matches: int
     players: dict[str, list[str]]
+    kinds: dict[str, str]
     teams: dict[str, TeamSummary]
     roles: dict[str, RoleSummary]
     draws: int
@@ -91,6 +106,7 @@ def summary_of(plan: Plan, results: Sequence[MatchResult], seconds: float) -> Su
         seed=plan.seed,
         matches=len(results),
         players={team: [seat.name for seat in plan.seats if seat.team == team] for team in teams},
+        kinds={seat.name: plan.kind(seat.name) for seat in plan.seats},
         teams={team: _team(game.counting, team, results) for team in teams},
         roles=_roles(results),
         draws=sum(result.outcome.winner is None for result in results),
@@ -100,6 +116,7 @@ def summary_of(plan: Plan, results: Sequence[MatchResult], seconds: float) -> Su
             total=round(seconds, 3),
             median_match=round(statistics.median(result.seconds for result in results), 3),
             flicks_per_second=round(sum(result.flicks for result in results) / played, 2) if played > 0 else 0.0,
+            decisions=_thinking(results),
         ),
     )
 
@@ -125,6 +142,15 @@ def _roles(results: Sequence[MatchResult]) -> dict[str, RoleSummary]:
     players = Counter(role for result in results for role in result.roles.values())
     wins = Counter(result.roles.get(result.outcome.winner or "") for result in results)
     return {role: RoleSummary(players[role], wins[role]) for role in sorted(players)}
+
+
+def _thinking(results: Sequence[MatchResult]) -> dict[str, Thinking]:
+    kinds = sorted({kind for result in results for kind in result.decisions} - {RANDOM})
+    found = {kind: [each for result in results for each in result.decisions.get(kind, ())] for kind in kinds}
+    return {
+        kind: Thinking(len(times), round(statistics.median(times), 3), round(max(times), 3))
+        for kind, times in found.items()
+    }
 
 
 def _count(events: Sequence[type[Event]], team: str, results: Sequence[MatchResult]) -> int:

@@ -6,7 +6,7 @@ import pytest
 
 from flick3d.games.faith.game import Faith
 from flick3d.games.western.game import Western
-from flick3d.match.seats import seats_asked, seats_of, seats_without_teams
+from flick3d.match.seats import seat_kinds, seats_asked, seats_of, seats_without_teams
 from flick3d.rules.errors import FlickError
 from flick3d.rules.game import Seat
 
@@ -92,3 +92,39 @@ def test_unusable_names_are_told(name):
     for seat in (lambda: seats_of(TEAMS, {"lawmen": [name]}), lambda: seats_without_teams(ALONE, ["Ann", name])):
         with pytest.raises(FlickError, match="cannot be a player's name"):
             seat()
+
+
+KINDS = ("human", "easy", "hard")
+TEAM_SEATS = (Seat("Ann", "lawmen"), Seat("Ben", "outlaws"), Seat("ben", "outlaws"))
+
+
+@pytest.mark.parametrize(
+    ("asked", "kinds"),
+    [
+        ([], {}),
+        ([("Ann", "hard")], {"Ann": "hard"}),
+        ([("ANN", "hard")], {"Ann": "hard"}),
+        ([("ben", "easy")], {"ben": "easy"}),
+        ([("BEN", "easy")], {"Ben": "easy", "ben": "easy"}),
+        ([("Outlaws", "easy"), ("Ben", "human")], {"Ben": "human", "ben": "easy"}),
+        ([("all", "easy"), ("lawmen", "hard")], {"Ann": "hard", "Ben": "easy", "ben": "easy"}),
+    ],
+)
+def test_who_plays_a_seat_is_said_by_name_team_or_for_all(asked, kinds):
+    assert seat_kinds(TEAM_SEATS, asked, KINDS) == kinds
+
+
+def test_a_player_called_all_is_himself():
+    assert seat_kinds(alone("All", "Ann"), [("all", "easy")], KINDS) == {"All": "easy"}
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (("Cleo", "easy"), "no player 'Cleo': the players are Ann, Ben, ben"),
+        (("Ann", "cruel"), "no player of kind 'cruel' here: human or easy or hard is possible"),
+    ],
+)
+def test_strangers_and_strange_kinds_are_named(asked, told):
+    with pytest.raises(FlickError, match=told):
+        seat_kinds(TEAM_SEATS, [asked], KINDS)

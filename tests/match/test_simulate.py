@@ -23,7 +23,7 @@ from .helpers import SEATS, short_scenario
 
 
 def timeless(result):
-    return msgspec.structs.replace(result, seconds=0.0)
+    return msgspec.structs.replace(result, seconds=0.0, decisions={})
 
 
 @pytest.fixture(scope="module")
