@@ -104,7 +104,10 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Aim(msgspec.Struct, frozen=True):
-    """What the camera looks at: the target point, the direction over the table, the angle downwards, the distance."""
+    """What the camera looks at: the target point, the direction over the table, the angle downwards, the distance.
+
+    field: vertical angle of view, degrees.
+    """
 
     x: float
     y: float
@@ -112,6 +115,7 @@ class Aim(msgspec.Struct, frozen=True):
     heading: float
     pitch: float
     distance: float
+    field: float = FIELD_OF_VIEW
 
     def view(self, size: tuple[int, int]) -> View:
         """What is seen in a window of this size."""
@@ -124,7 +128,7 @@ class Aim(msgspec.Struct, frozen=True):
             self.y - forward[1] * self.distance,
             self.z - forward[2] * self.distance,
         )
-        tangent = math.tan(math.radians(FIELD_OF_VIEW) / 2.0)
+        tangent = math.tan(math.radians(self.field) / 2.0)
         return View(eye, (ahead[1], -ahead[0], 0.0), forward, up, tangent, size)
 
     def limited(self, area: Area) -> Aim:
@@ -138,6 +142,7 @@ class Aim(msgspec.Struct, frozen=True):
             self.heading % 360.0,
             min(HIGHEST_PITCH, max(LOWEST_PITCH, lowest, self.pitch)),
             distance,
+            self.field,
         )
 
 

@@ -34,13 +34,15 @@ class Mat(msgspec.Struct, frozen=True):
 
 
 MATS: Mapping[str, Mat] = {
-    "town": Mat("mat"),
-    "duel": Mat("duel-mat"),
+    "town": Mat("mat", tint=(1.0, 0.87, 0.69)),
+    "duel": Mat("duel-mat", tint=(1.0, 0.87, 0.69)),
     "faith": Mat("faith-mat", 0.2),
     "oiled-faith": Mat("faith-mat", 0.2, sheen=0.3, mirrors=1.3, tint=(0.84, 0.76, 0.54)),
 }
 """By the name of the ground."""
 
+WOOD_MIRRORS = 0.12
+"""How much of the room is seen in the wooden table: in more of it the grain would drown at the side of the window."""
 WET_BUMPS = 4.0
 """How strongly the weave of a wet mat is seen in what it mirrors."""
 
@@ -80,12 +82,13 @@ class Grounds:
     def __init__(self, root: NodePath, pool: ModelPool, shader: Shader | None, name: str = "town") -> None:
         self._root = root.attach_new_node("ground")
         self._pool = pool
-        self._shader = shader
+        self.shader = shader
         self._square = unit_square()
         self._mats: dict[str, NodePath] = {}
         self._marks: tuple[ExitMark, ...] = ()
         self._exits: NodePath = self._root.attach_new_node("exits")
         self._table = self._flat("table")
+        self._table.set_shader_input("mirror_strength", WOOD_MIRRORS)
         self.name = name
         self.show(name)
 
@@ -101,6 +104,7 @@ class Grounds:
         if name not in self._mats:
             self._mats[name] = self._flat(mat.model)
             self._mats[name].set_shader_input("grittiness", mat.grit)
+            self._mats[name].set_color_scale(*mat.tint, 1.0)
             if mat.sheen < 1.0:
                 _wet(self._mats[name], mat)
         self._table.set_z(-mat.thickness - TABLE_TOP)
@@ -124,7 +128,7 @@ class Grounds:
         return True
 
     def _paint(self, mark: ExitMark, area: Area) -> None:
-        stripe = Decal(self._exits, self._square, self._shader, HATCH, STRIPE_HEIGHT, 0)
+        stripe = Decal(self._exits, self._square, self.shader, HATCH, STRIPE_HEIGHT, 0)
         length = math.dist(mark.begins, mark.ends)
         inward = _inward(mark, area)
         x = (mark.begins[0] + mark.ends[0] + inward[0] * STRIPE_WIDTH) / 2.0
@@ -166,4 +170,3 @@ def _wet(node: NodePath, mat: Mat) -> None:
         node.replace_material(dry, wet)
     node.set_shader_input("mirror_strength", mat.mirrors)
     node.set_shader_input("bumpiness", WET_BUMPS)
-    node.set_color_scale(*mat.tint, 1.0)

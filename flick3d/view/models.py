@@ -71,14 +71,13 @@ class ModelPool:
 
 
 def model_name(piece: str, kind: str) -> str:
-    """The model of a piece: figures have one each, hats one per number, discs one per colour, others one per kind."""
+    """The model of a piece: figures and hats have one each, discs one per colour, others one per kind."""
     if kind == "cowboy":
         return piece
     if kind in DISCS and piece.startswith(f"{kind}-"):
         return "-".join(piece.split("-")[:2])
     if kind == "hat":
-        number = piece.rpartition("-")[2]
-        return f"hat-{number}" if number.isdigit() else PLAIN_HAT
+        return piece if piece.rpartition("-")[2].isdigit() else PLAIN_HAT
     return kind
 
 

@@ -12,15 +12,19 @@ from typing import Any
 from flick3d.match.session import Session
 from flick3d.rules.errors import FlickError
 from flick3d.rules.game import Game
-from flick3d.rules.layout import Layout, Placement, Pose, Shot
+from flick3d.rules.layout import Layout, Placement, Pose, Shot, upright
 from flick3d.settings import QualityName
 from flick3d.view.camera_maths import Aim
+from flick3d.view.camera_views import MAN_HEIGHT
 from flick3d.view.pipeline.quality import QualitySettings, quality_named
 from flick3d.view.playback import Finished
+from flick3d.view.portraits import face, in_flight, over_shoulder, place, whole
+from flick3d.view.poses import within
 from flick3d.view.presenters import presenter_of
 from flick3d.view.presenting import Presenter
 from flick3d.view.presets import CAMERAS
 from flick3d.view.setting import stage_for
+from flick3d.view.sights import FIGURE, Thing, falling, things
 from flick3d.view.stage import Stage
 from flick3d.view.window import WindowSettings, open_window
 
@@ -39,15 +43,8 @@ SETTLED_AFTER = 3.0
 """Seconds after which everything that moves by itself, such as a ducking house, has come to its place."""
 STEP = 1.0 / 60.0
 """Seconds of a flick that are played at once on the way to its moment."""
-CLOSE_BESIDE, CLOSE_AHEAD, CLOSE_HEIGHT, CLOSE_AIM = 38.0, 1.8, 2.4, (9.0, 18.0)
-"""Degrees beside where a figure looks, how far ahead of it and how high the camera looks, cm, then degrees downwards
-and its distance, cm."""
-CROWD_WITHIN = 9.0
-"""How far from a disc others count as being around it, cm."""
-CROWD_INWARDS, CROWD_AIM = 0.8, (62.0, 33.0, 32.0)
-"""How much of a crowd's distance from the middle is left for the camera; heading, degrees downwards, distance, cm."""
-ACTION_BESIDE, ACTION_PITCH, ACTION_DISTANCE = 55.0, 13.0, 24.0
-"""Degrees beside the way of a flick from which it is looked at, degrees downwards, and how near, cm."""
+STREET = Aim(-2.0, 7.0, 3.2, 79.0, 12.0, 50.0)
+"""Along the main street, where nobody looks at an enemy."""
 
 __all__ = ["CAMERAS", "take_moment", "take_picture"]
 
@@ -69,7 +66,7 @@ def take_picture(
     presenter = presenter_of(game.name)
     with _stage(presenter, state, size, quality) as stage:
         presenter.show(stage.scene, state)
-        _aim_at(stage, camera, game.layout(state), None)
+        _aim_at(stage, camera, presenter, state, game.layout(state), None)
         stage.scene.advance(SETTLED_AFTER)
         _draw(stage, out)
 
@@ -107,7 +104,7 @@ def take_moment(
                 if index * STEP < played.trajectory.duration:
                     stage.playback.advance(STEP)
                     stage.scene.advance(STEP)
-        _aim_at(stage, camera, layout, shot)
+        _aim_at(stage, camera, presenter, before.state, layout, shot)
         _draw(stage, out)
 
 
@@ -152,56 +149,39 @@ def _draw(stage: Stage, out: Path) -> None:
     stage.window.save(out)
 
 
-def _aim_at(stage: Stage, camera: str, layout: Layout, shot: Shot | None) -> None:
+def _aim_at(stage: Stage, camera: str, presenter: Presenter, state: Any, layout: Layout, shot: Shot | None) -> None:
     """Put the camera at one of the named places at once. shot: what is in flight, if anything."""
-    subject, width, height = _subject(layout), *stage.window.size
+    size = stage.window.size
+    subject, width, height = _subject(layout), *size
     stage.camera.margins(FRAME * height, FRAME * height, FRAME * width, FRAME * width)
     poses = stage.scene.poses
-    if camera == "top":
+    seen = things(stage.scene.kinds_and_poses)
+    portrait = {
+        "overview": lambda: whole(seen, size, None if subject is not None else presenter.shown_area(state)),
+        "street": lambda: over_shoulder(seen, size) if subject is not None else None,
+        "close": lambda: face(seen, size) if subject is not None else place(presenter.showpieces(state), seen, size),
+    }.get(camera, lambda: None)()
+    if portrait is not None:
+        stage.camera.look(portrait)
+    elif camera == "top":
         stage.camera.top()
-    elif camera == "street":
-        stage.camera.look(Aim(-2.0, 7.0, 3.2, 79.0, 12.0, 50.0))
-    elif camera == "close" and subject is not None:
-        stage.camera.look(close_to(subject.pose))
-    elif camera == "close" and len(layout):
-        stage.camera.look(amid([poses[placement.piece] for placement in layout if placement.piece in poses]))
+    elif camera == "street" and subject is not None:
+        stage.camera.look(STREET)
     elif camera == "behind" and subject is not None:
         stage.camera.behind(subject.pose.x, subject.pose.y, subject.pose.yaw)
     elif camera == "action" and shot is not None:
-        stage.camera.look(beside(shot, poses))
+        stage.camera.look(beside(shot, poses, seen, size))
     else:
         stage.camera.overview()
     stage.camera.cut()
-
-
-def close_to(pose: Pose) -> Aim:
-    """Low behind a figure and beside it, from the south: what it looks at is seen over its shoulder."""
-    heading = max((pose.yaw + side * CLOSE_BESIDE for side in (1.0, -1.0)), key=_northwards)
-    way = math.radians(heading)
-    x, y = pose.x + CLOSE_AHEAD * math.cos(way), pose.y + CLOSE_AHEAD * math.sin(way)
-    return Aim(x, y, CLOSE_HEIGHT, heading, *CLOSE_AIM)
 
 
 def _northwards(heading: float) -> float:
     return math.sin(math.radians(heading))
 
 
-def amid(poses: Sequence[Pose]) -> Aim:
-    """At the place where the most pieces lie together, and a little of what is beside it towards the middle."""
-
-    def neighbours(pose: Pose) -> list[Pose]:
-        return [other for other in poses if math.hypot(other.x - pose.x, other.y - pose.y) < CROWD_WITHIN]
-
-    crowd = max((neighbours(pose) for pose in poses), key=len)
-    x, y = sum(pose.x for pose in crowd) / len(crowd), sum(pose.y for pose in crowd) / len(crowd)
-    return Aim(CROWD_INWARDS * x, CROWD_INWARDS * y, 0.4, *CROWD_AIM)
-
-
-def beside(shot: Shot, poses: Mapping[str, Pose]) -> Aim:
-    """From beside the way of a flick, on the side from where the light comes, at the nearest thing in its way.
-
-    poses: where everything is now.
-    """
+def beside(shot: Shot, poses: Mapping[str, Pose], seen: Sequence[Thing], size: tuple[int, int]) -> Aim:
+    """From beside the way of a flick, low and near, at the nearest figure in its way. poses: where all is now."""
     push = shot.pushes[0]
     start, now = shot.layout[push.piece].pose, poses[push.piece]
     way = math.radians(push.direction)
@@ -212,11 +192,13 @@ def beside(shot: Shot, poses: Mapping[str, Pose]) -> Aim:
         ahead, aside = x * math.cos(way) + y * math.sin(way), y * math.cos(way) - x * math.sin(way)
         return ahead + 3.0 * abs(aside) if ahead > 1.0 else math.inf
 
-    others = [each for each in shot.layout if each.piece != push.piece and each.kind == "cowboy"]
+    others = [each for each in shot.layout if each.piece != push.piece and each.kind == FIGURE]
     met = min(others, key=lambda each: off(each.pose), default=None)
-    target = now if met is None or math.isinf(off(met.pose)) else poses.get(met.piece, now)
-    heading = max((push.direction + side * ACTION_BESIDE for side in (1.0, -1.0)), key=_northwards)
-    return Aim(target.x, target.y, 2.0, heading, ACTION_PITCH, ACTION_DISTANCE)
+    piece = push.piece if met is None or math.isinf(off(met.pose)) else met.piece
+    # A man who falls is where his middle is, however he lies.
+    pose = within(poses.get(piece, now), upright(0.0, 0.0, 0.0, MAN_HEIGHT / 2.0))
+    town = [each for each in seen if each.piece not in (piece, push.piece)]
+    return in_flight(falling(piece, pose), push.direction, town, size)
 
 
 def _subject(layout: Layout) -> Placement | None:

@@ -46,6 +46,8 @@ class Settling:
         for move in self._moves:
             if move.collapses:
                 scene.crumble(move.piece)
+            if move.after is not None:
+                scene.expect(move.piece, move.after)
 
     def advance(self, seconds: float) -> bool:
         """Let time pass; tells whether all have arrived."""

@@ -45,13 +45,16 @@ from token_emblems import FACES
 
 MODELS_FOLDER = Path(__file__).resolve().parent.parent
 
-HAT_NUMBERS = (1, 2, 3, 4, 5, None)
+HATS: tuple[tuple[hats.Side | None, int | None], ...] = (
+    *(("outlaw" if look.outlaw else "lawman", look.number) for look in FIGURES),
+    (None, None),
+)
 
 MODELS: dict[str, Callable[[], Node]] = {
     **{look.name: partial(figures.figure, look) for look in FIGURES},
     "woman": neutrals.woman,
     "man": neutrals.man,
-    **{f"hat-{number or 'plain'}": partial(hats.hat, number) for number in HAT_NUMBERS},
+    **{hats.name_of(*each): partial(hats.hat, *each) for each in HATS},
     **{kind: partial(tokens.token, kind) for kind in FACES},
     "closed": tokens.closed,
     "winchester-template": tokens.winchester_template,
@@ -132,10 +135,7 @@ PICTURES: dict[str, Callable[[], dict[str, Picture]]] = {
     discs.BOOT_PICTURE: _one("movement-disc", discs.boot_picture),
     "figure-relief.jpg": _one("figure-relief", figure_paint.figure_relief),
     **{f"siding-{name}.jpg": partial(_siding, name) for name in SIDINGS},
-    **{
-        f"hat-{number or 'plain'}.jpg": _one(f"hat-{number or 'plain'}", partial(hats.picture, number))
-        for number in HAT_NUMBERS
-    },
+    **{f"{hats.name_of(*each)}.jpg": _one(hats.name_of(*each), partial(hats.picture, *each)) for each in HATS},
     "woman.jpg": _one("woman", neutrals.woman_picture),
     "man.jpg": _one("man", neutrals.man_picture),
     "tokens.jpg": _one("tokens", token_pictures.tokens),

@@ -29,6 +29,15 @@ SKINS: dict[int, Rgb] = {
     5: (206, 156, 116),
 }
 """0: the neutral figures."""
+IRISES: dict[int, Rgb] = {
+    0: (92, 62, 34),
+    1: (104, 62, 28),
+    2: (62, 118, 62),
+    3: (74, 44, 24),
+    4: (58, 112, 170),
+    5: (92, 124, 144),
+}
+"""0: the neutral figures."""
 TROUSERS: dict[int, Rgb] = {
     1: (120, 84, 54),
     2: (150, 116, 80),
@@ -36,6 +45,8 @@ TROUSERS: dict[int, Rgb] = {
     4: (136, 104, 66),
     5: (112, 74, 46),
 }
+LAWMENS_HAIR = {1: "parted", 2: "curls", 3: "ponytail", 4: "bowl", 5: "fringe"}
+OUTLAWS_HAIR = {1: "long", 2: "strip", 3: "braid", 4: "wavy", 5: "bald"}
 
 
 @dataclass(frozen=True)
@@ -89,6 +100,13 @@ class Look:
     def scarred(self) -> bool:
         """Outlaw 5 has a scar over his eye."""
         return self.outlaw and self.number == 5
+
+    @property
+    def hairstyle(self) -> str:
+        """How he wears his hair; the names are those of `figure_hair.STYLES`."""
+        if not self.number:
+            return "parted"
+        return OUTLAWS_HAIR[self.number] if self.outlaw else LAWMENS_HAIR[self.number]
 
     @property
     def masked(self) -> bool:

@@ -7,23 +7,25 @@ The cloth is painted on the part of the head that it hides: what is so many cm b
 from __future__ import annotations
 
 import numpy as np
-from figure_faces import EYES, HEAD_LOW, RADIUS, darker, line
+from figure_faces import EYES, HEAD_LOW, RADIUS, bow, darker, line, tapered
 from figure_looks import Look, Rgb
+from figure_wardrobe import stitches
 from meshes import Array, Mesh, grid_mesh, joined
 from noise import Field, Picture
-from pictures import blurred
 from shapely.affinity import scale, translate
 from shapely.geometry import Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 from solids import Profile, extrude, standing
-from turned_canvas import SWATCH_SHARE, TurnedCanvas, coated
+from turned_canvas import TurnedCanvas, coated
 
 TOP, TIP = 3.165, 2.36
 """Heights of the upper edge and of the point, cm."""
 HALF_TURN = 180.0
 """How far around the head the cloth reaches to either side, degrees: it is folded to a band behind."""
 PRESSED = (TOP - HEAD_LOW - 0.03) / (TOP - TIP)
+HAIR_FROM = 3.07
+"""Below this height of the head nothing of the cloth is painted behind."""
 COLUMNS, ROWS = 36, 4
 CREAM: Rgb = (246, 236, 210)
 BONE: Rgb = (240, 234, 218)
@@ -55,9 +57,7 @@ def mask(sheet: TurnedCanvas, outline: Profile) -> Mesh:
     normals = np.cross(along, up)
     normals /= np.linalg.norm(normals, axis=-1, keepdims=True)
     lengths = np.interp(TOP - (TOP - z) * PRESSED, *_lengths(sheet))
-    uvs = np.stack(
-        [np.repeat(0.5 + turn / (2 * np.pi), ROWS + 1, axis=0), SWATCH_SHARE + lengths * sheet.share_per_cm], -1
-    )
+    uvs = np.stack([np.repeat(sheet.u_of(degrees)[None], ROWS + 1, axis=0), sheet.v_of(lengths)], -1)
     cloth = grid_mesh(positions, normals, uvs)
     rim = np.stack([positions[-1], positions[-1] * np.array([0.93, 0.93, 1.0])])
     upwards = np.zeros_like(rim) + np.array([0.0, 0.0, 1.0])
@@ -77,7 +77,7 @@ def knot() -> Mesh:
         for side in (-1, 1)
     ]
     flat = [extrude(end.buffer(0.015, quad_segs=2).simplify(0.01), 0.06, 0.02, 1) for end in ends]
-    flat.append(extrude(scale(Point(0, 0).buffer(0.12, quad_segs=3), 1.2, 0.85), 0.14, 0.05, 1))
+    flat.append(extrude(scale(Point(0, 0).buffer(0.12, quad_segs=3), 1.2, 0.85), 0.14, 0.05, 1, underside=False))
     return standing(joined(flat)).turned("y", 6).moved(x=0.655, z=3.09).turned("z", 180)
 
 
@@ -129,12 +129,29 @@ def paint_mask(picture: Picture, sheet: TurnedCanvas, look: Look, grain: Field) 
         pressed = scale(shape, 0.92, PRESSED, origin=(0, 0))
         return sheet.shape(translate(pressed, 0, TOP - EYES), 0, EYES, RADIUS)
 
-    whole = sheet.shape(box(-2.2, HEAD_LOW - EYES - 0.1, 2.2, TOP - EYES + 0.004), 0, EYES, RADIUS)
-    whole = whole * sheet.band(HEAD_LOW, TOP + 0.004)
+    # Behind, the cloth is folded to a band, and hair shows below it.
+    low, high, behind = HEAD_LOW - EYES - 0.1, TOP - EYES + 0.004, HAIR_FROM - EYES
+    front = [(-1.12, behind), (-1.0, low), (1.0, low), (1.12, behind)]
+    cloth = Polygon([(-2.2, high), (-2.2, behind), *front, (2.2, behind), (2.2, high)])
+    whole = sheet.shape(cloth, 0, EYES, RADIUS) * sheet.band(HEAD_LOW, TOP + 0.004)
     picture = coated(picture, look.colour, whole, grain)
+    weave = 0.94 + 0.12 * np.random.default_rng(look.seed).random((sheet.height, 1))
+    picture = picture * (1 + (weave - 1) * whole)[..., None]
     shape, colour = _pattern(look.number)
     picture = coated(picture, colour, on_cloth(shape) * whole, grain)
-    nose = np.clip(blurred(on_cloth(Point(0, -0.06).buffer(0.10)), 6.0), 0, 1) * whole
-    picture = picture * (1 + 0.25 * nose)[..., None]
-    hem = on_cloth(box(-1.6, -0.035, 1.6, 0.02)) * whole
+    for side in (-1, 1):
+        folds = [
+            tapered(
+                bow((side * 0.62, -0.06 - 0.10 * k), (side * 0.34, -0.16 - 0.16 * k), (side * 0.06, -0.16 - 0.19 * k)),
+                0.05,
+            )
+            for k in range(4)
+        ]
+        shade = on_cloth(unary_union(folds)) * whole
+        picture = coated(picture, darker(look.colour, 0.5), sheet.spread(shade, 0.010, 0, TOP - 0.1, 1.0) * 0.75, grain)
+    ridge = on_cloth(tapered([(0, -0.02), (0, -0.30), (0, -0.7)], 0.09)) * whole
+    picture = picture * (1 + 0.28 * sheet.spread(ridge, 0.03, 0, TOP - 0.1, 1.0))[..., None]
+    seam = on_cloth(stitches([(-2.2, -0.055), (2.2, -0.055)], 0.018, 0.045)) * whole
+    picture = coated(picture, CREAM, seam * 0.8, grain)
+    hem = on_cloth(box(-2.2, -0.035, 2.2, 0.02)) * whole
     return coated(picture, darker(look.colour, 0.6), hem, grain)

@@ -42,7 +42,7 @@ def table() -> Node:
     """The table top; it lies under the cloth."""
     top = box(TABLE_WIDTH, TABLE_DEPTH, TABLE_THICKNESS, 0.5).moved(z=-THICKNESS - TABLE_THICKNESS)
     top = top.mapped_grain(1 / 60.0, "x", (0.13, 0.0))
-    return Node("table", [(top, Material("table", "table.jpg", "table-relief.jpg", roughness=0.42))])
+    return Node("table", [(top, Material("table", "table.jpg", "table-relief.jpg", roughness=0.6))])
 
 
 def _street_middle(x: Field | float) -> Field | float:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 import numpy as np
 from figure_faces import EYES, HEAD_HIGH, HEAD_LOW, RADIUS, paint_face
+from figure_hair import coloured, paint_hair, strands
 from figure_looks import Look, Rgb
-from figure_paint import BRASS, CREAM, INK, LEATHER, SKIN, arm, dirtied, timber_of
+from figure_paint import dirtied, wood
+from figure_wardrobe import BRASS, CREAM, INK, LEATHER, arm
 from noise import Field, Picture
-from pictures import blurred
 from shapely.affinity import scale
 from shapely.geometry import LineString, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
@@ -17,6 +18,7 @@ from shapely.ops import unary_union
 from turned_canvas import TurnedCanvas, coated
 
 WOOD_SWATCH, SKIN_SWATCH, BRASS_SWATCH, SECOND_SWATCH, HAIR_SWATCH = range(5)
+SKIN: Rgb = (232, 188, 144)
 LACE: Rgb = (252, 240, 226)
 ROSE: Rgb = (168, 46, 92)
 LIPS: Rgb = (196, 52, 60)
@@ -35,18 +37,17 @@ def _line(points: Sequence[tuple[float, float]], width: float) -> BaseGeometry:
 def _ground(sheet: TurnedCanvas, look: Look) -> tuple[Picture, Field, Field]:
     """Bare wood, its grain, and where paint is worn off."""
     random = np.random.default_rng(look.seed)
-    timber = timber_of(sheet.height, sheet.width)
-    shift = int(random.integers(0, sheet.width))
-    return np.roll(timber.colours, shift, axis=1), np.roll(timber.heights, shift, axis=1), sheet.wear(random, 0.5)
+    bare, grain = wood(sheet, random)
+    return bare, grain, sheet.wear(random, 0.5)
 
 
 def _darker(colour: Rgb, share: float) -> Rgb:
     return int(colour[0] * share), int(colour[1] * share), int(colour[2] * share)
 
 
-def _pleats(sheet: TurnedCanvas, low: float, high: float, count: int, width: float) -> Field:
-    """Upright soft lines all around between two heights."""
-    columns = (np.arange(sheet.width) + 0.5) / sheet.width * count
+def _pleats(sheet: TurnedCanvas, low: float, high: float, count: int, width: float, turn: float = 0.0) -> Field:
+    """Upright soft lines all around between two heights, turned by so many degrees."""
+    columns = (sheet.degrees_of_columns + turn) / 360.0 * count
     line = np.clip(1 - np.abs(columns % 1 - 0.5) / width, 0, 1).astype(np.float32)
     return sheet.band(low, high) * line[None, :]
 
@@ -71,9 +72,7 @@ def paint_woman(sheet: TurnedCanvas, look: Look) -> Picture:
     dress = sheet.band(-1.0, NECK_LOW)
     picture = coated(picture, look.colour, dress, grain, worn)
     picture = coated(picture, dark, _pleats(sheet, SKIRT_LOW, SASH_LOW, 18, 0.16) * 0.75, grain)
-    picture = coated(
-        picture, (248, 176, 200), np.roll(_pleats(sheet, SKIRT_LOW, SASH_LOW, 18, 0.14), 12, axis=1) * 0.6, grain
-    )
+    picture = coated(picture, (248, 176, 200), _pleats(sheet, SKIRT_LOW, SASH_LOW, 18, 0.14, -5.6) * 0.6, grain)
     picture = coated(picture, dark, _pleats(sheet, 0.05, 0.36, 40, 0.2) * 0.6, grain)
     picture = coated(picture, LACE, _scallops(sheet, 0.50, 22, 0.15), grain, worn * 0.4)
     picture = coated(picture, LACE, sheet.band(0.49, 0.545), grain, worn * 0.4)
@@ -82,7 +81,7 @@ def paint_woman(sheet: TurnedCanvas, look: Look) -> Picture:
     for side in (-1, 1):
         sleeve, hand = arm(sheet, side)
         cuff = sheet.shape(box(-0.22, -0.07, 0.22, 0.05), side * 88 - side * 6, 1.68, 0.67)
-        picture = coated(picture, _darker(look.colour, 0.55), np.clip(blurred(sleeve, 5.0) * 1.6, 0, 1) * 0.65, grain)
+        picture = coated(picture, _darker(look.colour, 0.55), sheet.spread(sleeve, 0.03, side * 88, 2.0) * 0.65, grain)
         picture = coated(picture, (240, 140, 174), sleeve, grain, worn * 0.5)
         picture = coated(picture, SKIN, hand, grain)
         picture = coated(picture, LACE, cuff, grain)
@@ -119,8 +118,7 @@ def _woman_head(picture: Picture, sheet: TurnedCanvas, look: Look, grain: Field)
         )
         for s in (-1, 1)
     ]
-    strands = 0.80 + 0.42 * np.roll(grain, 37, axis=1)
-    hair = np.asarray(look.hair, dtype=np.float32) * strands[..., None]
+    hair = coloured(look.hair, strands(sheet, look.seed, 2.0))
     picture = coated(picture, hair, head * sheet.shape(unary_union(sides), 0, EYES, RADIUS), grain)
     locks = [
         _line([(s * x, 0.1), (s * (x + 0.05), -0.20), (s * x, -0.46)], 0.02) for s in (-1, 1) for x in (0.68, 0.84, 1.0)
@@ -138,7 +136,9 @@ def _woman_head(picture: Picture, sheet: TurnedCanvas, look: Look, grain: Field)
     ]
     picture = coated(picture, INK, sheet.shape(unary_union(lashes), 0, EYES, RADIUS), grain)
     cheeks = unary_union([Point(s * 0.31, -0.17).buffer(0.10) for s in (-1, 1)])
-    picture = coated(picture, (236, 116, 108), blurred(sheet.shape(cheeks, 0, EYES, RADIUS), 7.0) * 0.7, grain)
+    picture = coated(
+        picture, (236, 116, 108), sheet.spread(sheet.shape(cheeks, 0, EYES, RADIUS), 0.04, 0, EYES, 1.0) * 0.7, grain
+    )
     upper = Polygon([(-0.13, -0.285), (-0.05, -0.255), (0.0, -0.27), (0.05, -0.255), (0.13, -0.285), (0.0, -0.345)])
     return coated(picture, LIPS, sheet.shape(upper.buffer(0.012), 0, EYES, RADIUS), grain)
 
@@ -161,9 +161,8 @@ def paint_man(sheet: TurnedCanvas, look: Look) -> Picture:
         Polygon([(s * 0.22, 0.54), (s * 0.44, 0.44), (s * 0.40, 0.22), (s * 0.47, 0.14), (s * 0.04, -0.62)])
         for s in (-1, 1)
     ]
-    picture = coated(
-        picture, INK, np.clip(blurred(sheet.shape(unary_union(lapels), 0, 2.08, 0.77), 3.0) * 1.7, 0, 1) * 0.6, grain
-    )
+    under = sheet.spread(sheet.shape(unary_union(lapels), 0, 2.08, 0.77), 0.02, 0, 2.08, 1.7)
+    picture = coated(picture, INK, under * 0.6, grain)
     picture = coated(picture, NAVY, sheet.shape(unary_union(lapels), 0, 2.08, 0.77), grain, worn * 0.5)
     front = _line([(0.0, 0.62), (0.0, -0.70)], 0.035)
     picture = coated(picture, NAVY, sheet.shape(front, 0, 1.46, 0.72) * sheet.band(COAT_LOW, 1.47), grain)
@@ -173,21 +172,16 @@ def paint_man(sheet: TurnedCanvas, look: Look) -> Picture:
     picture = coated(picture, NAVY, sheet.shape(vent, 180, 1.30, 0.74) * coat, grain)
     for side in (-1, 1):
         sleeve, hand = arm(sheet, side)
-        picture = coated(picture, NAVY, np.clip(blurred(sleeve, 5.0) * 1.6, 0, 1) * 0.8, grain)
+        picture = coated(picture, NAVY, sheet.spread(sleeve, 0.03, side * 88, 2.0) * 0.8, grain)
         picture = coated(picture, (58, 104, 184), sleeve, grain, worn * 0.6)
         cuff = sheet.shape(box(-0.20, -0.05, 0.20, 0.05), side * 88 - side * 6, 1.68, 0.71)
         picture = coated(picture, SHIRT, cuff, grain)
-        picture = coated(picture, INK, np.clip(blurred(hand, 3.0) * 1.5, 0, 1) * 0.5, grain)
+        picture = coated(picture, INK, sheet.spread(hand, 0.02, side * 88, 1.55) * 0.5, grain)
         picture = coated(picture, SKIN, hand, grain)
     chain = _line([(0.03, -0.10), (0.14, -0.22), (0.27, -0.18)], 0.03)
     picture = coated(picture, BRASS, sheet.shape(chain, 0, 2.0, 0.77), grain)
     picture = coated(picture, SHIRT, sheet.band(NECK_LOW, NECK_HIGH), grain, worn * 0.3)
     picture = paint_face(picture, sheet, look, grain)
-    head = sheet.band(HEAD_LOW, HEAD_HIGH)
-    chops = [
-        Polygon([(s * 0.74, 0.08), (s * 0.54, 0.08), (s * 0.52, -0.20), (s * 0.62, -0.26), (s * 0.74, -0.18)])
-        for s in (-1, 1)
-    ]
-    picture = coated(picture, look.hair, head * sheet.shape(unary_union(chops), 0, EYES, RADIUS), grain)
+    picture = paint_hair(picture, sheet, look, grain)
     picture = dirtied(picture, sheet)
     return sheet.with_swatches(picture, [(214, 168, 120), SKIN, BRASS, TIE, look.hair, look.colour, LEATHER, CREAM])

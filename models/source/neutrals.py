@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from figure_looks import Look
-from figures import SEGMENTS, bent, half_ball, head_outline, moustache
+from figures import SEGMENTS, bent, half_ball, head_outline, moustache, sheet_of
 from gltf_file import Node
 from materials import Material
 from meshes import Mesh, joined
@@ -15,7 +15,7 @@ from pictures import polygons
 from shapely.geometry import Polygon
 from shapely.ops import unary_union
 from solids import Profile, arc, extrude, lathe, standing, without_repeats
-from turned_canvas import TurnedCanvas, canvas_of
+from turned_canvas import TurnedCanvas
 
 WOMAN = Look("woman", 0, False, (226, 112, 150), (132, 70, 34), (226, 112, 150), 301)
 MAN = Look("man", 0, False, (44, 86, 162), (58, 38, 26), (112, 104, 96), 302)
@@ -48,7 +48,7 @@ def man_outline() -> Profile:
 @cache
 def canvas(outline: tuple[tuple[float, float], ...]) -> TurnedCanvas:
     """The canvas of a figure's outline."""
-    return canvas_of(list(outline))
+    return sheet_of(list(outline))
 
 
 def _sheet(outline: Profile) -> TurnedCanvas:

@@ -50,6 +50,10 @@ FAINTEST = 10.0 ** (-50.0 / 20.0)
 """A sound is cut where it stays fainter than this share of its peak."""
 FADE = 0.02
 """Time in which the end of a sound fades out, at most, s."""
+LONG = 1.5
+"""A sound that takes longer than this, s, rings out by itself, and is cut only where it is much fainter."""
+FAINTEST_OF_LONG = 10.0 ** (-68.0 / 20.0)
+FADE_OF_LONG = 0.12
 
 
 def finished_loop(made: Wave) -> Wave:
@@ -64,9 +68,10 @@ def finished(made: Wave) -> Wave:
     """A sound at full loudness, without what cannot be heard, that starts and ends in silence."""
     sound = signal.sosfilt(signal.butter(2, 28.0, "highpass", fs=RATE, output="sos"), made)
     sound = sound * (PEAK / np.abs(sound).max())
-    audible = np.flatnonzero(np.abs(sound) > FAINTEST * PEAK)
+    is_long = len(made) > LONG * RATE
+    audible = np.flatnonzero(np.abs(sound) > (FAINTEST_OF_LONG if is_long else FAINTEST) * PEAK)
     sound = sound[max(0, audible[0] - 4) : audible[-1] + 1]
-    count = min(round(FADE * RATE), len(sound) // 4)
+    count = min(round((FADE_OF_LONG if is_long else FADE) * RATE), len(sound) // 4)
     sound[-count:] *= np.linspace(1.0, 0.0, count) ** 2
     sound[:4] *= np.linspace(0.0, 1.0, 4)
     return sound

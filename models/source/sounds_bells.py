@@ -6,10 +6,25 @@ from functools import partial
 
 import numpy as np
 from sounds_knocks import PEG, PLATE, scratch
-from sounds_waves import RATE, Generator, Mode, Recipe, Wave, added, bell, in_room, near, noise, silence, struck, wooden
+from sounds_waves import (
+    Generator,
+    Mode,
+    Recipe,
+    Wave,
+    added,
+    bell,
+    clock,
+    dying,
+    in_room,
+    near,
+    noise,
+    silence,
+    struck,
+    wooden,
+)
 
 TOWER: tuple[Mode, ...] = (
-    (0.5, 0.55, 1.0), (1.0, 0.8, 0.75), (1.19, 0.75, 0.6), (1.5, 0.35, 0.45), (2.0, 1.0, 0.45), (2.51, 0.4, 0.28),
+    (0.5, 0.55, 1.0), (1.0, 0.8, 0.75), (1.2, 0.75, 0.6), (1.5, 0.35, 0.45), (2.0, 1.0, 0.45), (2.51, 0.4, 0.28),
     (2.66, 0.3, 0.25), (3.01, 0.45, 0.22), (4.17, 0.4, 0.14), (5.43, 0.25, 0.09), (6.8, 0.16, 0.06),
 )  # fmt: skip
 """A church bell: hum, prime, minor third, fifth, nominal and above."""
@@ -22,13 +37,12 @@ GLASS: tuple[Mode, ...] = ((1.0, 1.0, 1.0), (2.0, 0.25, 0.7), (2.76, 0.3, 0.35),
 """A tuned bar or small bell."""
 
 
-def tower_bell(random: Generator, _number: int, length: float, decay: float) -> Wave:
+def tower_bell(random: Generator, _number: int, length: float, decay: float, fade: float) -> Wave:
     """One stroke of the Town Hall's bell. All strokes are of one bell, so its pitch hardly changes."""
-    wave = bell(random, near(random, 233.0, 0.002), length, near(random, decay, 0.06), TOWER)
+    wave = bell(random, near(random, 233.0, 0.002), length, near(random, decay, 0.06), TOWER, twin=0.3)
     wave /= np.abs(wave).max()
     added(wave, scratch(random, 1200.0, 6000.0, 0.004), 0.0, 0.07)
-    fade = np.clip((length - np.arange(len(wave)) / RATE) / 0.4, 0.0, 1.0)
-    return in_room(random, wave, 0.18, 0.7, 3500.0) * fade
+    return dying(in_room(random, wave, 0.18, 0.7, 3500.0), fade)
 
 
 def tick(random: Generator, number: int) -> Wave:
@@ -43,13 +57,16 @@ def tick(random: Generator, number: int) -> Wave:
 
 
 def gong(random: Generator, _number: int) -> Wave:
-    """A Law is enacted: a gong that blooms for a moment after its stroke."""
-    length = 1.2
-    wave = bell(random, near(random, 131.0, 0.02), length, near(random, 0.6, 0.08), GONG)
-    time = np.arange(len(wave)) / RATE
-    wave = wave / np.abs(wave).max() * (0.55 + 0.45 * np.minimum(1.0, time / 0.09))
-    wave += 0.09 * noise(random, length, 1500.0, 6000.0) * np.minimum(1.0, time / 0.06) * np.exp(-time / 0.25)
-    return in_room(random, wave, 0.2, 0.5) * np.clip((length - time) / 0.5, 0.0, 1.0)
+    """A Law is enacted: a soft mallet on a gong, which blooms after the stroke and rings out."""
+    length = 4.8
+    time = clock(length)
+    bright = [(ratio, loudness * ratio**0.5, ringing) for ratio, loudness, ringing in GONG]
+    wave = bell(random, near(random, 131.0, 0.02), length, near(random, 1.15, 0.05), bright, twin=0.4, bloom=0.028)
+    wave /= np.abs(wave).max()
+    mallet = struck([(near(random, 84.0, 0.05), 1.0, 0.06), (near(random, 190.0, 0.05), 0.5, 0.03)], 0.4, 0.004)
+    added(wave, mallet / np.abs(mallet).max(), 0.0, 0.4)
+    wave += 0.07 * noise(random, length, 1500.0, 6000.0) * (1.0 - np.exp(-time / 0.14)) * np.exp(-time / 0.42)
+    return dying(in_room(random, wave, 0.2, 0.8), 1.2)
 
 
 def chime(random: Generator, pitches: tuple[float, ...], gap: float, length: float, decay: float) -> Wave:
@@ -58,14 +75,13 @@ def chime(random: Generator, pitches: tuple[float, ...], gap: float, length: flo
     for number, pitch in enumerate(pitches):
         at = number * gap + (random.uniform(0.0, 0.012) if number else 0.0)
         added(wave, bell(random, pitch, length, decay, GLASS), at, near(random, 0.8, 0.15))
-    time = np.arange(len(wave)) / RATE
-    return in_room(random, wave, 0.2, 0.6) * np.clip((length - time) / 0.3, 0.0, 1.0)
+    return dying(in_room(random, wave, 0.2, 0.6), 0.4)
 
 
 def blessing(random: Generator, number: int) -> Wave:
     """The Navel's point: a warm chord upwards, in another order each time."""
     chords = ((440.0, 587.33, 698.46, 880.0), (440.0, 523.25, 698.46, 880.0), (349.23, 523.25, 587.33, 880.0))
-    return chime(random, chords[number % len(chords)], 0.075, 0.85, 0.27)
+    return chime(random, chords[number % len(chords)], 0.075, 1.7, 0.4)
 
 
 def soft_bell(random: Generator, number: int) -> Wave:
@@ -76,8 +92,8 @@ def soft_bell(random: Generator, number: int) -> Wave:
 
 BELLS: dict[str, Recipe] = {
     "clock-tick": tick,
-    "clock-bell": partial(tower_bell, length=1.35, decay=0.8),
-    "clock-bell-twelve": partial(tower_bell, length=2.6, decay=1.5),
+    "clock-bell": partial(tower_bell, length=2.6, decay=0.85, fade=0.8),
+    "clock-bell-twelve": partial(tower_bell, length=6.0, decay=1.45, fade=1.6),
     "law-enacted": gong,
     "navel-blessing": blessing,
     "turn-faith": soft_bell,

@@ -14,6 +14,7 @@ from sounds_waves import (
     added,
     clock,
     drift,
+    dying,
     hump,
     in_room,
     limited,
@@ -36,7 +37,7 @@ def fuse(random: Generator, _number: int) -> Wave:
 
 def explosion(random: Generator, _number: int) -> Wave:
     """A bang: a crack, a falling boom, and smoke that rolls away."""
-    length = 1.05
+    length = 2.4
     time = clock(length)
     boom = swept(near(random, 38.0, 0.08) + near(random, 120.0, 0.12) * np.exp(-time / 0.07)) * np.exp(-time / 0.26)
     blast = lowered(
@@ -50,9 +51,11 @@ def explosion(random: Generator, _number: int) -> Wave:
         ],
     )
     wave = np.tanh(1.6 * (1.1 * boom + 0.7 * blast * np.minimum(1.0, time / 0.0012)))
+    # The first shock stands out from what is as loud as can be.
+    wave *= 0.55 + 0.45 * np.exp(-time / 0.04)
     crackle = grains(random, length, 160.0, 700.0, 5000.0) * hump(length, 0.12, 0.2)
-    bang = in_room(random, wave + 0.05 * crackle, 0.35, 0.5, 2500.0)
-    return bang * np.clip((length - time) / 0.4, 0.0, 1.0)
+    rolling = noise(random, length, 42.0, 190.0) * drift(random, length, 17, 0.4, 1.0) * hump(length, 0.3, 0.42)
+    return dying(in_room(random, wave + 0.05 * crackle + 0.16 * rolling, 0.35, 0.9, 2500.0), 0.9)
 
 
 def debris(random: Generator, _number: int) -> Wave:

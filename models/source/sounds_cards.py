@@ -46,7 +46,7 @@ def paper(random: Generator, length: float, rise: float, fall: float, low: float
 def card_turn(random: Generator, _number: int) -> Wave:
     """A card is lifted, flips, and slaps down."""
     wave = silence(0.28)
-    added(wave, paper(random, 0.16, near(random, 0.05, 0.2), 0.03, 1500.0, 7500.0), 0.0, 0.3)
+    added(wave, paper(random, 0.16, near(random, 0.05, 0.2), 0.03, 1500.0, 7500.0), 0.0, 0.19)
     at = near(random, 0.12, 0.12)
     slap = noise(random, 0.12, 700.0, 5500.0, 1) * np.exp(-clock(0.12) / 0.009) * np.minimum(1.0, clock(0.12) / 0.0008)
     added(wave, slap, at, 0.75)

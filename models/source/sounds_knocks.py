@@ -58,7 +58,7 @@ def barrel(random: Generator, _number: int) -> Wave:
     """A barrel: a hollow note below the tock, and the hoops' faint ring."""
     base = near(random, 560.0, 0.06)
     staves = struck(wooden(random, base, CASK, 17.0, 0.5), 0.34, near(random, 0.0005, 0.2))
-    hollow = struck([(near(random, 330.0, 0.04), 1.0, 0.03)], 0.34, 0.0009)
+    hollow = struck([(near(random, 330.0, 0.04), 1.0, 0.021)], 0.34, 0.0009)
     hoops = struck([(near(random, 3300.0, 0.05), 1.0, 0.03), (near(random, 4700.0, 0.05), 0.6, 0.02)], 0.34, 0.0003)
     wave = staves / np.abs(staves).max() + 0.3 * hollow / np.abs(hollow).max() + 0.05 * hoops / np.abs(hoops).max()
     return in_room(random, wave, 0.22)
@@ -67,8 +67,8 @@ def barrel(random: Generator, _number: int) -> Wave:
 def building(random: Generator, _number: int) -> Wave:
     """A house: thin boards over an empty room, low and hollow."""
     boards = struck(wooden(random, near(random, 270.0, 0.07), BOX, 14.0, 0.35), 0.42, near(random, 0.0009, 0.2))
-    hollow = struck([(near(random, 148.0, 0.04), 1.0, 0.07), (near(random, 222.0, 0.05), 0.5, 0.05)], 0.42, 0.0015)
-    wave = boards / np.abs(boards).max() + 0.4 * hollow / np.abs(hollow).max()
+    hollow = struck([(near(random, 148.0, 0.04), 1.0, 0.032), (near(random, 222.0, 0.05), 0.5, 0.026)], 0.42, 0.0015)
+    wave = boards / np.abs(boards).max() + 0.55 * hollow / np.abs(hollow).max()
     added(wave, scratch(random, 900.0, 5000.0, 0.002), 0.0, 0.06)
     return in_room(random, wave, 0.26, 0.26)
 

@@ -8,7 +8,7 @@ import numpy as np
 from sounds_bells import GLASS, GONG
 from sounds_instruments import banjo, guitar, harp, lyre, whistled
 from sounds_knocks import PEG, PLATE
-from sounds_waves import Generator, Recipe, Wave, added, bell, clock, in_room, near, silence, struck, wooden
+from sounds_waves import Generator, Recipe, Wave, added, bell, clock, dying, in_room, near, silence, struck, wooden
 
 Notes = tuple[tuple[str, float], ...]
 """Notes and the moments at which they start, s."""
@@ -25,7 +25,7 @@ FAITH_ENDS: dict[str, Notes] = {
     "lost": (("A4", 0.0), ("F4", 0.2), ("D4", 0.4), ("C4", 0.62), ("A3", 0.84), ("D3", 1.06), ("A2", 1.06)),
     "draw": (("D3", 0.0), ("A3", 0.14), ("G4", 0.28), ("A4", 0.42), ("D5", 0.6), ("G4", 0.62), ("A3", 0.64)),
 }  # fmt: skip
-END = 1.6
+END = 3.2
 """Length of a flourish, s."""
 WHISTLED = {
     "won": [("A5", 0.42, 0.14), ("E5", 0.56, 0.14), ("A5", 0.7, 0.2), ("C#6", 0.9, 0.6)],
@@ -82,7 +82,7 @@ def western_end(random: Generator, _number: int, outcome: str) -> Wave:
         if outcome == "won":
             added(wave, banjo(random, name, 0.8, 0.8), moment, 0.2)
     wave += 0.2 * whistled(random, WHISTLED[outcome], END)
-    return in_room(random, wave, 0.25, 0.9, 3800.0) * np.clip((END - clock(END)) / 0.45, 0.0, 1.0)
+    return dying(in_room(random, wave, 0.25, 0.9, 3800.0), 1.0)
 
 
 def faith_end(random: Generator, _number: int, outcome: str) -> Wave:
@@ -91,14 +91,14 @@ def faith_end(random: Generator, _number: int, outcome: str) -> Wave:
     for name, at in FAITH_ENDS[outcome]:
         moment = at + random.uniform(0.0, 0.012)
         added(wave, harp(random, name, END, 0.8), moment, 0.5)
-        added(wave, lyre(random, name, 1.4, 0.7), moment, 0.2 if outcome != "lost" else 0.08)
+        added(wave, lyre(random, name, 2.2, 0.7), moment, 0.2 if outcome != "lost" else 0.08)
     final = FAITH_ENDS[outcome][-1][1]
-    gong = bell(random, 146.83, END, 0.7, GONG)
+    gong = bell(random, 146.83, END, 0.95, GONG)
     added(wave, gong / np.abs(gong).max(), final, 0.22)
     if outcome == "won":
         for number, pitch in enumerate((1174.66, 1479.98, 1760.0)):
-            added(wave, bell(random, pitch, 1.0, 0.25, GLASS), final + 0.07 * number, 0.06)
-    return in_room(random, wave, 0.3, 1.1, 4000.0) * np.clip((END - clock(END)) / 0.45, 0.0, 1.0)
+            added(wave, bell(random, pitch, 1.8, 0.35, GLASS), final + 0.07 * number, 0.06)
+    return dying(in_room(random, wave, 0.3, 1.1, 4000.0), 1.0)
 
 
 SIGNALS: dict[str, Recipe] = {

@@ -45,7 +45,7 @@ def slide(random: Generator, _number: int, low: float, high: float, weave: float
 
 def slide_on_table(random: Generator, _number: int) -> Wave:
     """On wood: brighter, and the table's top hums along."""
-    wave = 0.6 * noise(random, LENGTH, 900.0, 7000.0, 1) + 0.5 * grains(random, LENGTH, 700.0, 1200.0, 8000.0)
+    wave = 0.6 * noise(random, LENGTH, 900.0, 5600.0) + 0.5 * grains(random, LENGTH, 700.0, 1200.0, 7000.0)
     for frequency in (210.0, 330.0, 540.0, 905.0):
         pitch = near(random, frequency, 0.06)
         wave += 0.22 * noise(random, LENGTH, pitch * 0.95, pitch * 1.05, 3)

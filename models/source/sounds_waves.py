@@ -123,6 +123,12 @@ def swept(frequency: Wave, phase: float = 0.0) -> Wave:
     return np.sin(2 * np.pi * np.cumsum(frequency) / RATE + phase)
 
 
+def dying(wave: Wave, fade: float) -> Wave:
+    """The wave as it is until `fade` seconds before its end, then softly to silence."""
+    left = np.clip((len(wave) - np.arange(len(wave))) / (fade * RATE), 0.0, 1.0)
+    return wave * (0.5 - 0.5 * np.cos(np.pi * left))
+
+
 def hump(length: float, rise: float, fall: float) -> Wave:
     """Loudness that swells for `rise` seconds and falls to 37 % in `fall` seconds."""
     time = clock(length)
@@ -149,15 +155,30 @@ def plucked(random: Generator, frequency: float, length: float, ring: float, bri
     return signal.lfilter([1.0], [1.0, *np.zeros(whole - 1), *-back], wave)
 
 
-def bell(random: Generator, frequency: float, length: float, decay: float, partials: Sequence[Mode]) -> Wave:
-    """A bell: partials by their share of the frequency, loudness and share of the decay; each beats with a twin."""
+def bell(
+    random: Generator,
+    frequency: float,
+    length: float,
+    decay: float,
+    partials: Sequence[Mode],
+    twin: float = 0.6,
+    bloom: float = 0.0,
+) -> Wave:
+    """A bell: partials by their share of the frequency, loudness and share of the decay; each beats with a twin.
+
+    twin: how loud the twin is beside its partial. bloom: seconds that a partial takes to rise for every time that the
+    frequency goes into it, since a wide plate gives its swing to the high ones only little by little.
+    """
     time = clock(length)
     wave = np.zeros(len(time))
     for ratio, loudness, ringing_share in partials:
         pitch = frequency * ratio
         if pitch < RATE * 0.45:
-            twin = pitch + random.uniform(0.4, 1.6)
-            pair = np.sin(2 * np.pi * pitch * time) + 0.6 * np.sin(2 * np.pi * twin * time + random.uniform(0.0, 1.0))
+            beside = pitch + random.uniform(0.4, 1.6)
+            pair = np.sin(2 * np.pi * pitch * time)
+            pair += twin * np.sin(2 * np.pi * beside * time + random.uniform(0.0, 1.0))
+            if bloom:
+                pair *= 1.0 - np.exp(-time / (bloom * ratio))
             wave += loudness * pair * np.exp(-time / (decay * ringing_share))
     return wave * np.minimum(1.0, time / 0.001)
 

@@ -16,6 +16,7 @@ from sounds_waves import (
     bell,
     clock,
     drift,
+    dying,
     hump,
     in_room,
     near,
@@ -56,31 +57,35 @@ def voices(random: Generator, pitches: tuple[float, ...], length: float, rise: f
 
 def temple_placed(random: Generator, number: int) -> Wave:
     """A thud of stone, then a shimmer of voices and glass."""
-    length = 0.9
+    length = 1.6
     root = (293.66, 261.63, 349.23)[number % 3]
     wave = added(silence(length), stone(random, near(random, 260.0, 0.06)), 0.0)
-    wave += 0.3 * voices(random, (root, root * 1.5), length, 0.22, 0.26)
+    wave += 0.3 * voices(random, (root, root * 1.5), length, 0.22, 0.34)
     for share in (2.0, 3.0, 4.0):
-        glint = bell(random, root * share, 0.6, 0.14, GLASS)
+        glint = bell(random, root * share, 1.1, 0.2, GLASS)
         added(wave, glint, random.uniform(0.1, 0.4), 0.05)
-    return in_room(random, wave, 0.25, 0.6) * np.clip((length - clock(length)) / 0.3, 0.0, 1.0)
+    return dying(in_room(random, wave, 0.25, 0.8), 0.5)
 
 
 def earthquake(random: Generator, _number: int) -> Wave:
-    """The ground shakes: a rumble in waves, and stones that knock."""
-    length = 1.1
+    """The ground shakes: a rumble in two waves that runs away, and stones that knock, fewer and fewer."""
+    length = 4.0
     time = clock(length)
-    shaking = drift(random, length, 16, 0.35, 1.0) * np.minimum(1.0, time / 0.12) * np.clip((length - time) / 0.5, 0, 1)
+    second = near(random, 1.35, 0.12)
+    swell = hump(length, 0.14, 0.75) + 0.7 * np.exp(-(((time - second) / 0.32) ** 2))
+    swell += 0.3 * np.minimum(1.0, time / second) * np.exp(-np.maximum(0.0, time - second) / 0.75)
+    shaking = drift(random, length, 52, 0.4, 1.0) * swell
     wave = (noise(random, length, 38.0, 130.0) + 0.45 * noise(random, length, 130.0, 420.0, 1)) * shaking
     wave += 0.25 * grains(random, length, 70.0, 250.0, 1600.0) * shaking**2
-    for _ in range(7):
-        added(wave, stone(random, near(random, 240.0, 0.4)), random.uniform(0.1, 0.8), random.uniform(0.4, 1.1))
-    return np.tanh(0.6 * wave)
+    for _ in range(16):
+        at = 0.1 + 2.4 * random.beta(1.2, 2.0)
+        added(wave, stone(random, near(random, 240.0, 0.4)), at, random.uniform(0.4, 1.1) * np.exp(-at / 2.0))
+    return dying(np.tanh(0.6 * in_room(random, wave, 0.15, 0.8, 1500.0)), 1.3)
 
 
 def tornado(random: Generator, _number: int) -> Wave:
     """A whirl: wind whose whistle goes round, faster, and away."""
-    length = 1.1
+    length = 1.8
     time = clock(length)
     turning = np.sin(2 * np.pi * np.cumsum(near(random, 2.6, 0.15) + 2.4 * time / length) / RATE)
     swell = np.sin(np.pi * time / length) ** 1.2
@@ -99,14 +104,14 @@ def bubble(random: Generator, pitch: float) -> Wave:
 
 def kraken(random: Generator, _number: int) -> Wave:
     """From the deep: a low moan, and bubbles that come up."""
-    length = 1.1
+    length = 1.8
     time = clock(length)
     pitch = near(random, 62.0, 0.08) * (1.0 + 0.3 * np.sin(np.pi * time / length))
     moan = sum(swept(pitch * overtone) / overtone for overtone in (1, 2, 3, 4, 5))
     wave = 0.5 * band(moan, 40.0, 420.0) * np.sin(np.pi * time / length)
-    for _ in range(34):
+    for _ in range(52):
         pitched = near(random, 330.0, 0.65)
-        added(wave, bubble(random, pitched), random.beta(1.7, 1.7) * 0.98, random.uniform(0.1, 0.42))
+        added(wave, bubble(random, pitched), random.beta(1.7, 1.7) * 1.66, random.uniform(0.1, 0.42))
     wave += 0.14 * noise(random, length, 200.0, 900.0, 1) * np.sin(np.pi * time / length) ** 2
     return band(wave, 40.0, 1900.0)
 

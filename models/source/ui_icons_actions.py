@@ -5,7 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from token_emblems import GOLD, PAPER, SKIN, WALNUT, dynamite, revolver, rifle
-from ui_brush import BLUE, BRASS, CREAM, INK, LEAF, RED, TURNED_WOOD, Canvas, Colour, circle, star, straight_arrow
+from ui_brush import (
+    BLUE,
+    BRASS,
+    CREAM,
+    INK,
+    LEAF,
+    RED,
+    STEEL,
+    TURNED_WOOD,
+    Canvas,
+    Colour,
+    Point,
+    circle,
+    star,
+    straight_arrow,
+)
 
 
 def duel(canvas: Canvas) -> None:
@@ -200,6 +215,20 @@ def person(dress: Colour, hair: Colour, is_woman: bool) -> Callable[[Canvas], No
     return draw
 
 
+def gear(canvas: Canvas) -> None:
+    """A cogwheel: the options."""
+    rim: list[Point] = []
+    for tooth in range(8):
+        middle = 45.0 * tooth
+        rim += circle((50, 50), 30, 4, middle - 22.0, middle - 12.0)
+        rim += circle((50, 50), 44, 4, middle - 9.0, middle + 9.0)
+        rim += circle((50, 50), 30, 4, middle + 12.0, middle + 22.0)
+    canvas.shape(rim, STEEL)
+    canvas.disc((50, 50), 13, BRASS)
+    canvas.disc((50, 50), 5, INK, edge=None)
+    canvas.shade(80)
+
+
 ACTION_ICONS: dict[str, Callable[[Canvas], None]] = {
     "duel": duel,
     "rifle": long_rifle,
@@ -218,6 +247,7 @@ ACTION_ICONS: dict[str, Callable[[Canvas], None]] = {
     "story": story,
     "goal": goal,
     "noon": noon,
+    "gear": gear,
     "woman": person((232, 120, 156), (196, 128, 60), is_woman=True),
     "man": person((48, 92, 168), (74, 46, 28), is_woman=False),
 }

@@ -18,7 +18,7 @@ SCRIPTS = Path(__file__).resolve().parents[2] / "models" / "source"
 
 FIGURES = [f"{side}-{number}" for side in ("lawman", "outlaw") for number in range(1, 6)]
 NEUTRALS = ["woman", "man"]
-HATS = [*(f"hat-{number}" for number in range(1, 6)), "hat-plain"]
+HATS = [*(f"hat-{name}" for name in FIGURES), "hat-plain"]
 BUILDINGS = ["sheriff", "bank", "saloon", "store", "town-hall", "undertaker"]
 PROPS = ["barrel", "cactus", "fence", "hay", "gallows"]
 DISCS = ["bullet", "movement-disc"]

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from panda3d.core import Filename, PNMImage
 
+from flick3d.games import all_games
+from flick3d.match.seats import seats_asked
 from flick3d.match.session import Session
 from flick3d.physics.table import Table
 from flick3d.rules.chance import stream
@@ -15,9 +17,11 @@ from flick3d.rules.errors import FlickError
 from flick3d.rules.game import Seat
 from flick3d.rules.layout import Area, Layout, Placement, Push, Shot, upright
 from flick3d.rules.random_player import random_action
+from flick3d.scenario.library import load
 from flick3d.scenario.loading import LoadedScenario
 from flick3d.settings import QualityName
-from flick3d.view.picture import CAMERAS, amid, beside, take_moment, take_picture
+from flick3d.view.picture import CAMERAS, beside, take_moment, take_picture
+from flick3d.view.sights import things
 
 SIZE = (320, 180)
 
@@ -133,11 +137,40 @@ def test_the_camera_beside_a_flick_looks_at_who_is_in_its_way() -> None:
         )
     )
     shot = Shot(layout, Area(), (Push("bullet-1", 0.0, 300.0),))
-    aim = beside(shot, {"bullet-1": upright(3.0, 0.0), "met": upright(14.0, 0.5)})
+    poses = {each.piece: each.pose for each in layout} | {"bullet-1": upright(3.0, 0.0), "met": upright(14.0, 0.5)}
+    seen = things({each.piece: (each.kind, poses[each.piece]) for each in layout})
+    aim = beside(shot, poses, seen, SIZE)
     assert (aim.x, aim.y) == (14.0, 0.5)
     assert 0.0 < aim.heading < 180.0, "from the south, where the light comes from"
 
 
-def test_without_figures_the_camera_goes_to_the_crowd() -> None:
-    aim = amid([upright(20.0, 0.0), upright(1.0, 1.0), upright(2.0, 0.0), upright(0.0, 3.0)])
-    assert max(abs(aim.x), abs(aim.y)) < 4.0
+def test_a_close_picture_of_a_map_is_another_one_than_the_overview(table: Table, tmp_path: Path) -> None:
+    loaded = load("faith/classic", all_games(), table)
+    state = Controller.start(loaded.game, table, loaded.scenario, seats_asked(loaded.game, ()), 1).state
+    pictures = []
+    for camera in ("overview", "close"):
+        out = tmp_path / f"{camera}.png"
+        take_picture(loaded.game, state, out, size=SIZE, camera=camera, quality="low")
+        pictures.append(out.read_bytes())
+    assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("quality", ["low", "medium", "high"])
+def test_the_lamp_lights_the_town_and_clips_nothing(
+    controller: Controller, tmp_path: Path, quality: QualityName
+) -> None:
+    out = tmp_path / "a.png"
+    take_picture(controller.game, controller.state, out, size=SIZE, camera="top", quality=quality)
+    image = read(out)
+    pixels = [tuple(image.get_xel(x, y)) for x in range(SIZE[0]) for y in range(SIZE[1])]
+    assert sum(min(pixel) > 0.97 for pixel in pixels) < 0.002 * len(pixels), "no white is burnt out"
+    assert sum(max(pixel) < 0.004 for pixel in pixels) < 0.05 * len(pixels), "little is simply black"
+
+    def brightness(across: float, down: float) -> float:
+        """The mean around a place, shares of the picture."""
+        x, y = round(across * SIZE[0]), round(down * SIZE[1])
+        return sum(image.get_bright(i, j) for i in range(x - 4, x + 5) for j in range(y - 4, y + 5)) / 81.0
+
+    sand = brightness(0.5, 0.84)
+    assert 0.45 < sand < 0.8
+    assert brightness(0.02, 0.5) < 0.35 * sand, "and the table lies in the dark"

@@ -21,7 +21,7 @@ from flick3d.view.pipeline.sun import SHADOW_MASK
 from flick3d.view.window import Window, WindowSettings, change_size, open_window
 
 SIZE = (240, 160)
-EVEN = PipelineSettings(vignette=(900.0, 900.0), corner_darkness=0.0, eye_light=(0.0, 0.0, 0.0))
+EVEN = PipelineSettings(pool=(900.0, 900.0), glow=(1.0, 1.0, 1.0), corner_darkness=0.0, eye_light=(0.0, 0.0, 0.0))
 """The game's light without what darkens the edges of a picture."""
 SEEN = BitMask32.bit(7)
 """What the window's camera alone sees."""
@@ -170,6 +170,34 @@ def test_bloom_flows_only_from_what_glares() -> None:
 
     assert beside(20.0, 0.3) > beside(20.0, 0.001) + 0.05
     assert beside(1.5, 0.3) == pytest.approx(beside(1.5, 0.001), abs=0.005)
+
+
+@pytest.mark.parametrize("quality", [LOW, MEDIUM, HIGH], ids=lambda each: each.name)
+def test_the_lamp_s_pool_is_even_within_and_ends_softly(quality: QualitySettings) -> None:
+    lamp = dataclasses.replace(EVEN, pool=(6.0, 6.0), pool_middle=(-2.0, 0.0), mirror_strength=0.0)
+    with table(dataclasses.replace(quality, grain=0.0), lamp) as made:
+        made.ground(0.25)
+        values = row(made.draw())
+
+    def at(x: float) -> float:
+        return values[round(SIZE[0] * (0.5 + x / FIELD))]
+
+    assert at(-4.0) == pytest.approx(at(-2.0), rel=0.03) and at(0.0) == pytest.approx(at(-2.0), rel=0.03)
+    assert 0.5 * at(-2.0) < at(4.0) < 0.9 * at(-2.0), "half of the light at its rim, which looks like more than half"
+    assert at(10.0) < 0.3 * at(-2.0)
+    falling = values[round(SIZE[0] * (0.5 - 2.0 / FIELD)) :]
+    assert all(after <= before + 0.01 for before, after in itertools.pairwise(falling))
+
+
+def test_what_is_sharp_before_a_blurred_room_has_no_bright_rim() -> None:
+    def beside(quality: QualitySettings) -> float:
+        with table(dataclasses.replace(quality, bloom=0.0, grain=0.0), darkness()) as made:
+            made.square(-6.0, 0.0, 0.0, 12.0, colour=0.0, glow=1.0)
+            # Four pixels away from the edge there is nothing but the dark far behind it.
+            return row(made.draw())[SIZE[0] // 2 + 4]
+
+    wide = dataclasses.replace(HIGH, aperture=2.0, widest_blur=0.05)
+    assert beside(wide) == pytest.approx(beside(MEDIUM), abs=0.01)
 
 
 def darkness() -> PipelineSettings:

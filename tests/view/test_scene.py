@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import statistics
 
 import pytest
 from panda3d.core import PNMImage
@@ -86,9 +87,10 @@ def test_the_hats_colour_is_seen_where_the_hat_is(offscreen: Stage) -> None:
             angle = math.radians(15.0 * step)
             x, y = pixel_of(offscreen, -10.0 + 0.8 * math.cos(angle), -5.0 + 0.8 * math.sin(angle), 4.0)
             colours.append(image.get_xel(round(x), round(y)))
-        means = [sum(colour[part] for colour in colours) / len(colours) for part in range(3)]
-        assert means[channel] == max(means)
-        assert means[channel] > means[2 - channel] + 0.15
+        # Most of the brim: there are stars on it, too.
+        usual = [statistics.median(colour[part] for colour in colours) for part in range(3)]
+        assert usual[channel] == max(usual)
+        assert usual[channel] > usual[2 - channel] + 0.15
 
 
 def test_pieces_are_drawn_where_they_are_put(offscreen: Stage) -> None:

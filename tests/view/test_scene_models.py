@@ -35,7 +35,7 @@ def triangles(model: NodePath) -> int:
     ("piece", "kind", "name"),
     [
         ("lawman-3", "cowboy", "lawman-3"),
-        ("hat-outlaw-5", "hat", "hat-5"),
+        ("hat-outlaw-5", "hat", "hat-outlaw-5"),
         ("barrel-2", "barrel", "barrel"),
         ("town-hall", "town-hall", "town-hall"),
         ("movement-disc", "movement-disc", "movement-disc"),
@@ -95,7 +95,7 @@ def test_a_missing_or_damaged_model_is_one_clear_line(few: Path) -> None:
     ("piece", "kind", "model"),
     [
         ("lawman-3", "cowboy", "lawman-3"),
-        ("hat-lawman-3", "hat", "hat-3"),
+        ("hat-lawman-3", "hat", "hat-lawman-3"),
         ("woman", "cowboy", "woman"),
         ("hat-woman", "hat", "hat-plain"),
         ("token-7", "gold", "gold"),

@@ -11,6 +11,9 @@ out vec4 pixel;
 #pragma include film.glsl
 
 void main() {
-    vec3 light = textureLod(room, normalize(direction), backdrop_level).rgb * backdrop_tint;
+    vec3 towards = normalize(direction);
+    vec3 light = textureLod(room, towards, backdrop_level).rgb * backdrop_tint;
+    // It is darkest where the table ends, so that its edge melts away.
+    light *= mix(0.3, 1.0, smoothstep(-0.35, 0.3, towards.z));
     pixel = vec4(exposed(light * exposure), 1.0);
 }

@@ -62,8 +62,10 @@ class Developing:
         height = self._window.size[1] / 2.0
         focal = height / 2.0 / math.tan(math.radians(lens.get_fov()[1]) / 2.0)
         opening = Vec2(self._quality.aperture / 2.0 * focal, self._quality.widest_blur * height)
-        self._halve.give(lens=Vec3(lens.near, lens.far, max(distance, lens.near)), opening=opening)
+        sharp = Vec3(lens.near, lens.far, max(distance, lens.near))
+        self._halve.give(lens=sharp, opening=opening)
         self._focus.give(opening=opening)
+        self._develop.give(lens=sharp, opening=opening)
 
     def close(self) -> None:
         """Let the window's camera draw into the window again."""
@@ -79,7 +81,8 @@ class Developing:
     def _build(self, light: PipelineSettings) -> None:
         quality, base = self._quality, self._window.base
         scene = self._target("scene", 1, self._window.samples, deep=True)
-        scene.buffer.set_clear_color((*light.background, 1.0))
+        # Light is kept as film.glsl folds it, which for so little of it is its root.
+        scene.buffer.set_clear_color((*(math.sqrt(share) for share in light.background), 1.0))
         scene.buffer.make_display_region().set_camera(base.cam)
         inputs: dict[str, object] = {
             "picture": scene.light,
@@ -94,7 +97,7 @@ class Developing:
         if quality.blur_taps:
             blurred = self._target("blurred", 2)
             self._focus = self._step("focus", blurred, picture=half.light, taps=quality.blur_taps)
-            inputs["blurred"] = blurred.light
+            inputs |= {"blurred": blurred.light, "depths": scene.depths, "corners": 4}
         if quality.bloom:
             inputs["bloom"] = quality.bloom
             before, threshold = half, quality.glares_from
@@ -103,7 +106,8 @@ class Developing:
                 self._step("glow", glow, picture=before.light, threshold=threshold, reach=GLOW_REACH)
                 inputs[name] = glow.light
                 before, threshold = glow, 0.0
-        self._passes.append(Pass(base.win, self._shaders["develop"], inputs, BEHIND_HUD))
+        self._develop = Pass(base.win, self._shaders["develop"], inputs, BEHIND_HUD)
+        self._passes.append(self._develop)
 
     def _target(self, name: str, share: int, samples: int = 0, deep: bool = False) -> Target:
         target = Target(self._window, name, SCENE_FIRST + len(self._targets), share, samples, deep)

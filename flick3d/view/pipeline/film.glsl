@@ -13,10 +13,21 @@ vec3 unfilmed(vec3 seen) {
     return (sqrt(b * b + 0.24 * a * colour) - b) / (2.0 * a) + 0.004 * step(1e-4, colour);
 }
 
+// How light is kept until it is developed: folded so that samples at an edge, and marks that are half see-through, mix
+// nearly as they would in the finished picture. Mixed as light, every edge of something bright before the dark is jagged.
+vec3 folded(vec3 light) {
+    return sqrt(light / (1.0 + max(light.r, max(light.g, light.b))));
+}
+
+vec3 unfolded(vec3 kept) {
+    vec3 share = kept * kept;
+    return share / max(1.0 - max(share.r, max(share.g, share.b)), 1e-3);
+}
+
 // What a shader of the scene writes: light, when the picture is developed later, and the picture itself otherwise.
 vec3 exposed(vec3 light) {
 #if DEVELOPED_LATER
-    return light;
+    return folded(max(light, 0.0));
 #else
     return filmed(light);
 #endif
@@ -25,7 +36,7 @@ vec3 exposed(vec3 light) {
 // The same for marks and cards, whose colours are meant as they are.
 vec3 printed(vec3 seen) {
 #if DEVELOPED_LATER
-    return unfilmed(seen);
+    return folded(unfilmed(seen));
 #else
     return seen;
 #endif

@@ -9,6 +9,8 @@ uniform sampler2D depths;
 #pragma include blurriness.glsl
 #endif
 
+#pragma include film.glsl
+
 void main() {
     vec2 texel = 1.0 / vec2(textureSize(picture, 0));
     vec3 light = vec3(0.0);
@@ -16,14 +18,17 @@ void main() {
     float blurred = 0.0;
     for (int index = 0; index < 4; ++index) {
         vec2 place = at + (vec2(index & 1, index >> 1) - 0.5) * texel;
-        vec3 found = texture(picture, place).rgb;
+        vec3 found = unfolded(texture(picture, place).rgb);
         // One glaring pixel must not outshine its neighbours: it would flicker (Karis, 2013).
         float weight = 1.0 / (1.0 + max(found.r, max(found.g, found.b)));
+#if FOCUS
+        // What is sharp is taken from the whole picture: here it would only shine out around its edge.
+        float radius = blurriness(texture(depths, place).r);
+        weight *= 0.02 + abs(radius);
+        blurred += weight * radius;
+#endif
         light += found * weight;
         weights += weight;
-#if FOCUS
-        blurred += 0.25 * blurriness(texture(depths, place).r);
-#endif
     }
-    pixel = vec4(light / weights, blurred);
+    pixel = vec4(light / weights, blurred / weights);
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 from panda3d.core import AntialiasAttrib, NodePath, OmniBoundingVolume, Shader, Texture, Vec2, Vec3, Vec4
 
@@ -20,6 +21,7 @@ from flick3d.view.pipeline.settings import DAYLIGHT, PipelineSettings
 from flick3d.view.pipeline.shaders import ShaderText, compiles, load_shader, shipped_text
 from flick3d.view.pipeline.shapes import unit_square
 from flick3d.view.pipeline.sun import SHADOW_MASK, Sun
+from flick3d.view.pipeline.swapping import swap_shaders
 from flick3d.view.window import Window
 
 __all__ = ["SHADERS", "Pipeline", "compiles", "leave_colours_only", "load_shader"]
@@ -49,6 +51,7 @@ class Pipeline:
         light at last.
         """
         self._window, self._root, self._settings = window, root, settings
+        self._models, self._area, self._text = models, area, text
         self._sun: Sun | None = None
         self._heights: Heights | None = None
         self._developing: Developing | None = None
@@ -103,6 +106,41 @@ class Pipeline:
         """To be called in every frame. What is at this distance from the eye, cm, is in focus."""
         if self._developing is not None:
             self._developing.look(distance)
+
+    def developing_for(self, window: Any) -> Developing:
+        """What develops the scene for another picture than the window: something with base, size and samples.
+
+        Only where the quality is developed. Raises FlickError when the driver cannot draw it.
+        """
+        assert self.quality is not None
+        return Developing(window, self._settings, self.quality, self._shaders)
+
+    def change(self, quality: QualitySettings, warn: Callable[[str], None]) -> None:
+        """Draw in this quality from now on, or in the next lower one that the driver takes, which is told by `warn`.
+
+        Plain light stays. What is made later must be given the new shaders.
+        """
+        before = self.quality
+        if before is None:
+            warn(f"the graphics driver cannot use the game's shaders: plain light as before; {UPDATE}")
+            return
+        self._free()
+        self.quality = None
+        self._build_best(quality, self._area, self._text, warn)
+        if self.quality is None:
+            self._build_best(before, self._area, self._text, warn)
+        if self.quality is None:
+            raise FlickError(f"the graphics driver draws nothing any more: {UPDATE}")
+        swap_shaders(self._root, self._shader)
+        self._give_inputs(self._models)
+
+    def _shader(self, name: str) -> Shader:
+        """The shader of this name for what is drawn now, also for one of a part of the scene."""
+        found = self._shaders.get(name)
+        if found is None:
+            found = load_shader(name, (self.quality or LOW).switches, self._text)
+            self._shaders = {**self._shaders, name: found}
+        return found
 
     def close(self) -> None:
         """Take the light away again."""
@@ -167,7 +205,10 @@ class Pipeline:
             bumpiness=settings.bumpiness,
             grit=read_grit(models),
             grittiness=0.0,
-            vignette=Vec4(*settings.vignette, settings.vignette_darkness, settings.corner_darkness),
+            pool=Vec4(*settings.pool_middle, *(1.0 / half for half in settings.pool)),
+            pool_outside=settings.pool_outside,
+            glow=Vec3(*settings.glow),
+            corner_darkness=settings.corner_darkness,
             decal_size=Vec2(1.0, 1.0),
             lowered=Vec2(0.0, 1.0),
         )

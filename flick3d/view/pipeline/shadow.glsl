@@ -36,7 +36,8 @@ float sunlight(vec3 place, vec3 normal, float turn) {
         }
     }
     if (blockers < 0.5) {
-        return 1.0;
+        // Close under a brim all looks may miss it: one at the place itself keeps single bright dots out of its shade.
+        return texture(sun_shadow, vec3(place.xy, place.z - shadow_bias / sun_size.z));
     }
     radius = clamp((place.z - blocked / blockers) * sun_size.z * penumbra.x, penumbra.y, penumbra.z);
 #endif

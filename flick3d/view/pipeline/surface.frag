@@ -1,5 +1,6 @@
 #version 150
-// One sun with a shadow, the room's ambient light and reflection, a soft light from the eye, film curve and vignette.
+// A lamp like a low sun with a shadow and a pool of light, the room's ambient light and reflection, a soft light from the
+// eye, and the film's curve.
 
 uniform struct {
     vec4 baseColor;
@@ -22,7 +23,10 @@ uniform float roughest_level;     // last level of the room's cube
 uniform vec3 eye_light;           // colour of the light that comes from the eye's place
 uniform float contact_darkness;
 uniform float exposure;
-uniform vec4 vignette;            // half width and depth of the lit oval on the table (cm), how dark outside, at the edge
+uniform vec4 pool;                // middle of the lamp's pool of light on the table, 1 / its half width and depth, cm
+uniform float pool_outside;       // share of the light that is left far outside of it
+uniform vec3 glow;                // light of what shines by itself
+uniform float corner_darkness;
 uniform float bumpiness;
 uniform sampler2D grit;           // what is seen of a mat from close by
 uniform float grittiness;
@@ -109,14 +113,15 @@ void main() {
     vec2 share = vec2(-1.04, 1.04) * grazing + fit.zw;
     vec3 seen = textureLod(room, reflect(-eye, normal), rough * roughest_level).rgb;
     light += seen * (mirror * share.x + share.y) * (mirror_strength * open_sky * (0.55 + 0.45 * min(sun * 2.0, 1.0)));
-    light += p3d_Material.emission.rgb * texture(p3d_TextureEmission, texture_place).rgb;
 
-    // The room fades out around the table, and the picture a little towards its corners.
-    float outside = length(world_position.xy / vignette.xy);
-    light *= mix(1.0, vignette.z, smoothstep(0.75, 1.75, outside));
+    // The lamp's pool ends softly and is even within; the picture fades a little towards its corners.
+    vec2 from_lamp = (world_position.xy - pool.xy) * pool.zw;
+    float outside = dot(from_lamp, from_lamp);
+    light *= mix(pool_outside, 1.0, exp2(-outside * outside * outside));
+    light += p3d_Material.emission.rgb * texture(p3d_TextureEmission, texture_place).rgb * glow;
 #if !DEVELOPED_LATER
     vec2 from_middle = clip_place.xy / clip_place.z;
-    light *= 1.0 - vignette.w * smoothstep(0.3, 2.0, dot(from_middle, from_middle));
+    light *= 1.0 - corner_darkness * smoothstep(0.3, 2.0, dot(from_middle, from_middle));
 #endif
     pixel = vec4(exposed(light * exposure), base.a);
 }
