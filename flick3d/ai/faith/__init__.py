@@ -1,0 +1,1 @@
+"""The mind that plays Flick of Faith."""
