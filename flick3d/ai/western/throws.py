@@ -1,0 +1,116 @@
+"""Throws: dynamite beside enemies, and beside houses that should be gone."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from flick3d.ai.ideas import Aimed, Idea
+from flick3d.ai.western.chances import within
+from flick3d.ai.western.errands import WORTH
+from flick3d.ai.western.fans import Fan, Point, fan
+from flick3d.ai.western.lanes import direction_chance
+from flick3d.ai.western.turn import Turn
+from flick3d.ai.western.worth import TOOLS
+from flick3d.games.western.flicks import STICK
+from flick3d.games.western.state import other_side
+from flick3d.rules.doorway import on_table
+from flick3d.rules.layout import Placement
+from flick3d.rules.prompts import FlickOffer, Prompt
+
+TOPPLES = 4.0
+"""cm: a man so near to the stick falls."""
+
+BESIDE = 2.6
+"""cm from a man's middle at which the stick should stop, short of touching him."""
+
+JOINS = 0.3
+"""Share of a goal that is won when a figure joins."""
+
+
+def throw_ideas(turn: Turn, prompt: Prompt) -> Iterator[Idea]:
+    """The throws that are worth the stick."""
+    radius = turn.survey.ground.radius(STICK)
+    for offer in prompt.flicks:
+        if offer.word != "throw":
+            continue
+        seen = fan(*offer.at, radius, turn.survey.shapes, {turn.man.inside})
+        for spot, slack in _spots(turn, offer):
+            idea = _idea(turn, offer, seen, spot, slack)
+            if idea is not None and idea.worth > turn.spent - 1.0:
+                yield idea
+
+
+def _spots(turn: Turn, offer: FlickOffer) -> Iterator[tuple[Point, float]]:
+    """Where the stick could go off, and how far it may stop from there, cm."""
+    for man in turn.survey.targets(turn.side):
+        pose = turn.state.layout[man.id].pose
+        away = math.dist(offer.at, (pose.x, pose.y))
+        if away > 2.0 * BESIDE:
+            share = 1.0 - BESIDE / away
+            yield (
+                (offer.at[0] + share * (pose.x - offer.at[0]), offer.at[1] + share * (pose.y - offer.at[1])),
+                1.6,
+            )
+    for house in turn.state.buildings:
+        if _house_gain(turn, house) > 0.5:
+            doorway = turn.survey.ground.doorway(house.kind)
+            side = doorway.half_width + 3.4
+            for ahead in (doorway.front + 1.5, doorway.back - 1.5):
+                for across in (0.7 * side, -0.7 * side):
+                    yield on_table(house.pose, ahead, across), 2.0
+            for ahead in (3.0, -1.0):
+                for across in (side + 1.5, -side - 1.5):
+                    yield on_table(house.pose, ahead, across), 2.0
+
+
+def _idea(turn: Turn, offer: FlickOffer, seen: Fan, spot: Point, slack: float) -> Idea | None:
+    length = math.dist(offer.at, spot)
+    slide = turn.survey.slide
+    if not 2.0 <= length <= slide.length(offer.highest_speed) or not turn.state.scenario.area.contains(*spot):
+        return None
+    direction = math.degrees(math.atan2(spot[1] - offer.at[1], spot[0] - offer.at[0]))
+    if offer.arc is not None and (direction - offer.arc[0]) % 360.0 > (offer.arc[1] - offer.arc[0]) % 360.0:
+        return None
+    free = direction_chance(seen, direction, length - 1.0, turn.angle_noise)
+    # The way grows with the square of the speed.
+    chance = free * within(slack, max(0.1, 2.0 * turn.speed_noise * length))
+    if chance < 0.1:
+        return None
+    gain = 0.0
+    for man in turn.state.cowboys:
+        if man.posture == "standing" and man.id in turn.state.layout and not man.inside:
+            pose = turn.state.layout[man.id].pose
+            gain += turn.sights.gains.get(man.id, 0.0) * _topples(math.dist((pose.x, pose.y), spot))
+    gain += sum(_house_gain(turn, house) for house in turn.state.buildings if _beside(turn, house, spot) <= 2.5)
+    worth = chance * gain - TOOLS["dynamite"] + turn.spent
+    return Idea(worth, "blast", flick=Aimed(offer, direction % 360.0, slide.speed(length)), place=spot)
+
+
+def _topples(distance: float) -> float:
+    return max(0.0, min(1.0, (TOPPLES + 1.0 - distance) / 2.0))
+
+
+def _beside(turn: Turn, house: Placement, spot: Point) -> float:
+    """How far a point is from the nearest block of a house, cm."""
+    return min(
+        (shape.apart(*spot) for shape in turn.survey.land.shapes if shape.piece == house.piece), default=math.inf
+    )
+
+
+def _house_gain(turn: Turn, house: Placement) -> float:
+    """What it is worth when a house is gone, with all who are in it hurt."""
+    gain = 0.0
+    for trigger in turn.state.scenario.triggers:
+        figure = turn.state.cowboy(trigger.then.join)
+        if trigger.when.blown_up == house.piece and figure.side == "neutral" and figure.on_table:
+            gain += JOINS * WORTH * (1.0 if trigger.then.side == turn.side else -1.0)
+    for man in turn.state.inside(house.piece):
+        gain += turn.sights.gains.get(man.id, 0.0) if man.side != "neutral" else 0.0
+    for goal in turn.state.scenario.goals:
+        needed = goal.gather.building if goal.gather else goal.reach.building if goal.reach else ""
+        if needed == house.piece:
+            gain += (
+                -0.5 * WORTH if goal.side == turn.side else 0.3 * WORTH if goal.side == other_side(turn.side) else 0.0
+            )
+    return gain
