@@ -22,7 +22,8 @@ BROKEN = "settings.broken.json"
 Warn = Callable[[str], None]
 
 
-Share = Annotated[float, Meta(ge=0.0, le=1.0)]
+Share = Annotated[float, Meta(ge=0.0, le=1.0, extra_json_schema={"step": 0.05})]
+Scale = Annotated[float, Meta(ge=0.75, le=2.0, extra_json_schema={"step": 0.05, "late": True})]
 
 
 class Volumes(msgspec.Struct, frozen=True):
@@ -31,12 +32,18 @@ class Volumes(msgspec.Struct, frozen=True):
     room_stays: the room is still heard while another program has the keyboard; all else is silent then.
     """
 
-    master: Share = 0.9
-    effects: Share = 1.0
-    music: Share = 0.8
-    room: Share = 0.7
-    mute: bool = False
-    room_stays: bool = False
+    mute: Annotated[bool, Meta(title="Silent", description="Nothing at all is heard. The key for it is J.")] = False
+    master: Annotated[
+        Share, Meta(title="Everything", description="How loud all of it is together. - and + change it as well.")
+    ] = 0.9
+    effects: Annotated[Share, Meta(title="Effects", description="Knocks, falls, slides, bells and buttons.")] = 1.0
+    music: Annotated[
+        Share, Meta(title="Music", description="The tune. It is softer while you play, and rests now and then.")
+    ] = 0.8
+    room: Annotated[Share, Meta(title="Room", description="What is heard of the world around the table.")] = 0.7
+    room_stays: Annotated[
+        bool, Meta(title="Room stays", description="The room is heard while another program has the keyboard, too.")
+    ] = False
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -45,13 +52,54 @@ class Settings(msgspec.Struct, frozen=True):
     quality: how finely the picture is drawn; None: to be measured at the next start. ui_scale: how much larger than
     usual buttons and texts are. reduced_motion: no slow motion, no shaking, no long flights. sound: how loud what is.
     others: fields of the file that this version does not know, such as those of a newer one: they are kept.
+
+    A field with a title has a row among the options, in the group that `group` names: a yes or no is a switch, a number
+    between two limits a slider in steps of `step`, and one of several words a choice. A number that is `late` is taken
+    over when the slider is let go. A field that is a struct is a group of its own.
     """
 
-    quality: QualityName | None = None
-    ui_scale: Annotated[float, Meta(ge=0.75, le=2.0)] = 1.0
-    reduced_motion: bool = False
-    sound: Volumes = Volumes()
+    quality: Annotated[
+        QualityName | None,
+        Meta(
+            title="Quality",
+            description="Low is for old laptops. Medium has soft shadows, high also depth of field and a glow.",
+            extra_json_schema={"group": "Picture"},
+        ),
+    ] = None
+    ui_scale: Annotated[
+        Scale,
+        Meta(
+            title="Interface size",
+            description="How large buttons and texts are, as far as the window has room for them.",
+            extra_json_schema={"group": "Picture"},
+        ),
+    ] = 1.0
+    reduced_motion: Annotated[
+        bool,
+        Meta(
+            title="Reduced motion",
+            description="No slow motion, no shaking and no long flights.",
+            extra_json_schema={"group": "Picture"},
+        ),
+    ] = False
+    sound: Annotated[Volumes, Meta(title="Sound")] = Volumes()
     others: Mapping[str, Any] = msgspec.field(default_factory=dict)
+
+
+def value_of(settings: Settings, key: str) -> Any:
+    """The value of a field, such as `ui_scale` or `sound.music`. Raises AttributeError."""
+    value: Any = settings
+    for name in key.split("."):
+        value = getattr(value, name)
+    return value
+
+
+def with_value(settings: Settings, key: str, value: Any) -> Settings:
+    """The same with another value of one field; see `value_of`. Raises AttributeError."""
+    name, _, inner = key.partition(".")
+    if inner:
+        value = msgspec.structs.replace(getattr(settings, name), **{inner: value})
+    return msgspec.structs.replace(settings, **{name: value})
 
 
 def settings_file() -> Path:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from flick3d.settings import QualityName
     from flick3d.view.fineness import Asked
 
-NAMES = ("shots", "overhead", "flicks", "release", "frame", "scene", "quality", "start")
+NAMES = ("shots", "overhead", "flicks", "release", "frame", "scene", "quality", "replay", "start")
 FAITH_SCENARIO = "faith/classic"
 QUALITY_FRAMES = 8
 """Frames that are measured in each quality."""
@@ -55,9 +55,11 @@ def bench(only: tuple[str, ...], runs: int, quality: Asked, as_json: bool) -> No
     frame     what a frame takes outside drawing while a shot plays, in both games
     scene     what the full tables of both games ask of a graphics card, in high quality, without the HUD
     quality   a whole frame of both tables at 1280x720, in every quality
+    replay    showing any turn of a whole recorded match of either game, without drawing
     start     from the start of the process to the first picture
 
-    Only `start` needs a display, release, frame, scene and quality need OpenGL; what cannot be measured is left out.
+    Only `start` needs a display, release, frame, scene, quality and replay need OpenGL; what cannot be measured is left
+    out.
     --quality is for release, frame and start; auto: as the settings say, low where they say nothing.
     """
     from flick3d.match.machine import machine, versions
@@ -100,6 +102,7 @@ def _measures(runs: int, asked: Asked) -> tuple[tuple[tuple[str, ...], Measure],
         (("frame",), lambda: _frame(runs, quality)),
         (("scene",), _scene),
         (("quality",), _qualities),
+        (("replay",), _jumps),
         (("start",), lambda: _start(runs, asked)),
     )
 
@@ -179,6 +182,17 @@ def _qualities() -> list[Measurement]:
             found.append(measured("quality", f"Frame in {each.name} quality, {name}", "ms", times))
             medians.append(found[-1].median)
         found.append(measured("quality", "... high over low", "times", [medians[-1] / medians[0]]))
+    return found
+
+
+def _jumps() -> list[Measurement]:
+    from flick3d.match.bench import measured
+    from flick3d.view.measure_jump import jump_times, played_match
+
+    found = []
+    for name, scenario in TABLES.items():
+        times = _with_match(lambda match: jump_times(played_match(match)), scenario)
+        found.append(measured("replay", f"Jump to a turn of a replay, {name}", "ms", times))
     return found
 
 

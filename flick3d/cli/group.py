@@ -12,6 +12,7 @@ import click
 from flick3d import __version__
 from flick3d.cli.bench import bench
 from flick3d.cli.check import check
+from flick3d.cli.demo import demo
 from flick3d.cli.doctor import doctor
 from flick3d.cli.play import FIRST_SCENARIO, play
 from flick3d.cli.replay import replay
@@ -87,5 +88,5 @@ def commands(context: click.Context) -> None:
         context.invoke(play, asked=FIRST_SCENARIO)
 
 
-for command in (play, simulate, replay, shot, check, scenarios, bench, doctor):
+for command in (play, demo, simulate, replay, shot, check, scenarios, bench, doctor):
     commands.add_command(command)

@@ -106,10 +106,10 @@ def play(
     finally:
         match.close()
     if last.record_path.is_file():
-        _say_where(last)
+        say_where(last)
 
 
-def _say_where(match: Match) -> None:
+def say_where(match: Match) -> None:
     """Where the record is, and how to go on with a match that is not over."""
     path = match.record_path
     if match.session.outcome is None:

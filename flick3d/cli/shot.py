@@ -57,14 +57,14 @@ def shot(
         raise FlickError(f"{out}: the picture's name must end in .png")
     if not out.absolute().parent.is_dir():
         raise FlickError(f"{out}: there is no folder '{out.parent}'")
-    fineness = _fineness(quality)
+    drawn = fineness(quality)
     if record is not None:
-        _moment(record, step, seconds, out, size, camera, fineness)
+        _moment(record, step, seconds, out, size, camera, drawn)
     else:
-        _set_up(asked or "", seed, out, size, camera, fineness)
+        _set_up(asked or "", seed, out, size, camera, drawn)
 
 
-def _fineness(quality: Asked) -> QualityName:
+def fineness(quality: Asked) -> QualityName:
     """A picture takes its time: auto is the finest unless the settings say otherwise."""
     from flick3d.settings import read_settings
 

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 from direct.task import Task
 from msgspec.structs import replace
@@ -16,10 +17,13 @@ from flick3d.match.playing import Match
 from flick3d.match.session import Session
 from flick3d.physics.pieces import load
 from flick3d.resources import cache_folder, shipped_folder
+from flick3d.rules.errors import FlickError
+from flick3d.rules.game import Game
 from flick3d.rules.layout import Area
 from flick3d.settings import read_settings
 from flick3d.view.audio.stage_sound import StageSound, open_sound
 from flick3d.view.fineness import Asked, chosen_quality
+from flick3d.view.own_settings import OwnSettings
 from flick3d.view.pipeline.settings import DAYLIGHT, PipelineSettings
 from flick3d.view.presenters import presenter_of
 from flick3d.view.screens.briefing_screen import BriefingScreen
@@ -114,12 +118,11 @@ def play_match(
     than usual buttons and texts are; None: as the settings say. reduced_motion: less moves; None: as the settings say.
     Raises FlickError when no window can be opened or a file is missing; the match's record is whole at every moment.
     """
-    presenter, state = presenter_of(match.session.game.name), match.session.state
-    settings = _settings(match.scenario.title, size, fullscreen, ui_scale)
-    heard = _heard(sound)
-    settings = replace(settings, quality=chosen_quality(quality, match.session.game, state, settings))
-    stage = open_stage(settings, presenter.stage_area(state), presenter.ground(state), presenter.light, heard)
-    stage.calm = _calm(reduced_motion)
+    state = match.session.state
+    own = _own(sound, ui_scale, reduced_motion)
+    settings = _settings(match.scenario.title, size, fullscreen, own)
+    stage = _set_stage(settings, match.session.game, state, quality, own)
+    presenter = presenter_of(match.session.game.name)
     try:
         app = App(stage)
         if briefing and not measure_start and not _told_the_story(app, stage, match, tell):
@@ -132,7 +135,7 @@ def play_match(
             screen.match.close()
         return screen.match
     finally:
-        stage.close()
+        _end(stage)
 
 
 def _told_the_story(app: App, stage: Stage, match: Match, tell: Path | None) -> bool:
@@ -149,8 +152,10 @@ def watch_record(
     session: Session,
     title: str,
     *,
+    record: Path | None = None,
     size: tuple[int, int] | None = None,
     fullscreen: bool = False,
+    tell: Path | None = None,
     sound: bool = True,
     quality: Asked = "low",
     ui_scale: float | None = None,
@@ -158,19 +163,18 @@ def watch_record(
 ) -> None:
     """Open a window and play a finished record in it; returns when the window is closed. Raises FlickError.
 
-    quality: how finely it is drawn. ui_scale, reduced_motion: as for `play_match`.
+    record: its file, beside which bookmarks are kept. quality: how finely it is drawn. tell, ui_scale, reduced_motion:
+    as for `play_match`.
     """
-    presenter, state = presenter_of(session.game.name), session.state
-    settings = _settings(title, size, fullscreen, ui_scale)
-    heard = _heard(sound)
-    settings = replace(settings, quality=chosen_quality(quality, session.game, state, settings))
-    stage = open_stage(settings, presenter.stage_area(state), presenter.ground(state), presenter.light, heard)
-    stage.calm = _calm(reduced_motion)
+    own = _own(sound, ui_scale, reduced_motion)
+    settings = _settings(title, size, fullscreen, own)
+    stage = _set_stage(settings, session.game, session.state, quality, own)
     try:
         app = App(stage)
-        app.run(WatchScreen(stage, session, presenter, title, app.leave))
+        presenter = presenter_of(session.game.name)
+        app.run(WatchScreen(stage, session, presenter, title, app.leave, record, tell=tell))
     finally:
-        stage.close()
+        _end(stage)
 
 
 def open_stage(
@@ -179,8 +183,9 @@ def open_stage(
     ground: str = "town",
     light: PipelineSettings = DAYLIGHT,
     sound: StageSound | None = None,
+    own: OwnSettings | None = None,
 ) -> Stage:
-    """A stage with the shipped models in a new window; area, ground, light: as for `Stage`. Raises FlickError.
+    """A stage with the shipped models in a new window; area, ground, light, own: as for `Stage`. Raises FlickError.
 
     sound: what is heard, which belongs to the stage then; it must have been opened before any window.
     """
@@ -190,7 +195,7 @@ def open_stage(
     try:
         window = open_window(settings)
         try:
-            return Stage(window, pieces, models, cache_folder() / "models", area, light, ground, sound=heard)
+            return Stage(window, pieces, models, cache_folder() / "models", area, light, ground, sound=heard, own=own)
         except BaseException:
             window.close()
             raise
@@ -199,21 +204,41 @@ def open_stage(
         raise
 
 
-def _heard(sound: bool) -> StageSound:
-    """The sound of this machine, or silence. Before any window: Panda3D asks only once for a library of sound."""
-    return open_sound(shipped_folder("models")) if sound else StageSound()
+def _own(sound: bool, ui_scale: float | None, reduced_motion: bool | None) -> OwnSettings:
+    """The player's settings, and for this start what the command line wants."""
+    wanted: dict[str, Any] = {
+        "ui_scale": ui_scale,
+        "reduced_motion": reduced_motion,
+        "sound.mute": None if sound else True,
+    }
+    for_now = {key: value for key, value in wanted.items() if value is not None}
+    return OwnSettings(read_settings(_warn), for_now)
 
 
-def _settings(
-    title: str, size: tuple[int, int] | None, fullscreen: bool, ui_scale: float | None = None
-) -> WindowSettings:
-    wanted = read_settings(_warn).ui_scale if ui_scale is None else ui_scale
-    settings = WindowSettings(title=f"{title} - flick3d", fullscreen=fullscreen, ui_scale=wanted)
+def _settings(title: str, size: tuple[int, int] | None, fullscreen: bool, own: OwnSettings) -> WindowSettings:
+    settings = WindowSettings(title=f"{title} - flick3d", fullscreen=fullscreen, ui_scale=own.now.ui_scale)
     return settings if size is None else replace(settings, size=size)
 
 
-def _calm(reduced_motion: bool | None) -> bool:
-    return read_settings(_warn).reduced_motion if reduced_motion is None else reduced_motion
+def _set_stage(settings: WindowSettings, game: Game[Any], state: Any, quality: Asked, own: OwnSettings) -> Stage:
+    """The stage for a game in this state, in a new window. Raises FlickError."""
+    presenter = presenter_of(game.name)
+    # Before any window: Panda3D asks only once for a library of sound.
+    heard = open_sound(shipped_folder("models"), own.now.sound, own.choose_volumes)
+    settings = replace(settings, quality=chosen_quality(quality, game, state, settings))
+    area, ground = presenter.stage_area(state), presenter.ground(state)
+    stage = open_stage(settings, area, ground, presenter.light, heard, own)
+    stage.calm = own.now.reduced_motion
+    return stage
+
+
+def _end(stage: Stage) -> None:
+    """Close the window, and keep what the player has chosen."""
+    stage.close()
+    try:
+        stage.own.keep(_warn)
+    except FlickError as error:
+        _warn(str(error))
 
 
 def _warn(text: str) -> None:

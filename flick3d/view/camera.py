@@ -11,7 +11,6 @@ from panda3d.core import Point3
 
 from flick3d.rules.layout import Area
 from flick3d.view.camera_maths import (
-    FIELD_OF_VIEW,
     TOWN,
     Aim,
     Framing,
@@ -32,6 +31,10 @@ GLIDE = 5.0
 """Stiffness when a preset is chosen, per second: there in about a second."""
 HAND = 18.0
 """Stiffness while the player moves the camera."""
+GLANCE = 9.0
+"""Stiffness of a glance and of the way back from it."""
+GLANCES_OVER, GLANCES_NEARER = 0.6, 0.22
+"""Shares of the way to what a glance goes to, and of the distance."""
 DEGREES_PER_PIXEL = 0.28
 ZOOM_STEP = 0.88
 NEAR_PLANE, FAR_PLANE = 1.5, 500.0
@@ -46,6 +49,20 @@ class Houses(Protocol):
     def duck(self, lines: Iterable[tuple[Ray, float]]) -> None:
         """Let those houses lie low that stand in the way of a ray within its distance (cm), and all others stand."""
         ...
+
+
+class CameraMemory(msgspec.Struct, frozen=True):
+    """Where a camera was and what it glided to, to be there again; made by `CameraRig.memory`."""
+
+    area: Area
+    framing: Framing
+    preset: str
+    goal: Aim
+    springs: tuple[Spring, ...]
+    stiffness: float
+    duellists: tuple[Place, Place] | None
+    glanced: Aim | None
+    lean: tuple[Spring, Spring, Spring]
 
 
 class CameraRig:
@@ -63,6 +80,7 @@ class CameraRig:
         self._springs = _springs(self._goal)
         self._stiffness = GLIDE
         self._duellists: tuple[Place, Place] | None = None
+        self._glanced: Aim | None = None
         self._tremor = self._trembled = 0.0
         self._lean = (Spring(0.0), Spring(0.0), Spring(0.0))
         self.cuts = 0
@@ -84,7 +102,7 @@ class CameraRig:
         values["x"] += right
         values["y"] += ahead
         values["distance"] *= 1.0 - nearer
-        return Aim(**values).limited(self._area)
+        return Aim(**values, field=self._goal.field).limited(self._area)
 
     @property
     def goal(self) -> Aim:
@@ -170,11 +188,48 @@ class CameraRig:
         """Glide to any aim."""
         self._glide(aim, "free")
 
+    def glance(self, x: float, y: float) -> None:
+        """Glide a part of the way to a point, cm, for a moment; the view chosen before is kept for `look_back`."""
+        goal = self._glanced or self._goal
+        self._glanced, self._stiffness = goal, GLANCE
+        at = goal.x + GLANCES_OVER * (x - goal.x), goal.y + GLANCES_OVER * (y - goal.y)
+        self._set_goal(msgspec.structs.replace(goal, x=at[0], y=at[1], distance=goal.distance * (1.0 - GLANCES_NEARER)))
+
+    def look_back(self) -> None:
+        """Glide back from a glance; nothing where another view was chosen meanwhile."""
+        if self._glanced is not None:
+            goal, self._glanced = self._glanced, None
+            self._stiffness = GLANCE
+            self._set_goal(goal)
+
     def cut(self) -> None:
         """Be at the goal at once."""
         self.cuts += 1
         self._springs = _springs(self._goal)
         self._lean = (Spring(0.0), Spring(0.0), Spring(0.0))
+        self._apply()
+
+    @property
+    def memory(self) -> CameraMemory:
+        """Where it is now and what it glides to."""
+        return CameraMemory(
+            self._area,
+            self._framing,
+            self._preset,
+            self._goal,
+            self._springs,
+            self._stiffness,
+            self._duellists,
+            self._glanced,
+            self._lean,
+        )
+
+    def remember(self, memory: CameraMemory) -> None:
+        """Be there again at once."""
+        self.cuts += 1
+        self._area, self._framing, self._preset = memory.area, memory.framing, memory.preset
+        self._goal, self._springs, self._stiffness = memory.goal, memory.springs, memory.stiffness
+        self._duellists, self._glanced, self._lean = memory.duellists, memory.glanced, memory.lean
         self._apply()
 
     def orbit(self, right: float, down: float) -> None:
@@ -241,13 +296,13 @@ class CameraRig:
             self.duel(*self._duellists)
 
     def _glide(self, goal: Aim, preset: str) -> None:
-        self._preset, self._stiffness = preset, GLIDE
+        self._preset, self._stiffness, self._glanced = preset, GLIDE, None
         self._set_goal(goal)
         if self._houses is not None:
             self._houses.duck(())
 
     def _by_hand(self, **changes: float) -> None:
-        self._preset, self._stiffness = "free", HAND
+        self._preset, self._stiffness, self._glanced = "free", HAND, None
         self._set_goal(msgspec.structs.replace(self._goal, **changes))
 
     def _set_goal(self, goal: Aim) -> None:
@@ -261,7 +316,7 @@ class CameraRig:
         view = aim.view((width, height))
         across = 2.0 * math.degrees(math.atan(view.tangent * width / height))
         base = self._window.base
-        base.camLens.set_fov(across, FIELD_OF_VIEW)
+        base.camLens.set_fov(across, aim.field)
         base.camera.set_pos(Point3(*view.eye))
         heading, pitch, roll = shaken(self._tremor, self._trembled)
         base.camera.set_hpr(aim.heading - 90.0 + heading, -aim.pitch + pitch, roll)

@@ -74,7 +74,7 @@ class Markers:
         pose_of: Callable[[str], Pose | None],
     ) -> None:
         self._root = root.attach_new_node("markers")
-        self._shader = shader
+        self.shader = shader
         self._square = unit_square()
         self._pool = pool
         self._pieces = pieces
@@ -220,7 +220,7 @@ class Markers:
         return self._decal(pattern, order)
 
     def _decal(self, pattern: int, order: int) -> Decal:
-        decal = Decal(self._root, self._square, self._shader, pattern, HEIGHT, order)
+        decal = Decal(self._root, self._square, self.shader, pattern, HEIGHT, order)
         decal.hide()
         return decal
 

@@ -217,6 +217,19 @@ class Playback:
         self.stop()
         self._done, self._performance = done, performance
 
+    def seek(self, seconds: float) -> None:
+        """Show another moment of the trajectory that is played, as far as it is known; nothing is heard of the way.
+
+        Back before a blast the scene must show the shot's layout again first.
+        """
+        if self._motion is None:
+            return
+        self._time = min(max(0.0, seconds), self._motion.time)
+        trajectory = self._motion.trajectory
+        if trajectory.blast is not None and self._time < trajectory.blast.time:
+            self._exploded = False
+        self._put(trajectory)
+
     def stop(self) -> None:
         """Drop what plays, and leave the pieces where they are; `done` is not called."""
         if self._performance is not None:

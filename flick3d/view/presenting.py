@@ -12,6 +12,7 @@ from flick3d.rules.layout import Area, Layout
 from flick3d.rules.prompts import Prompt
 from flick3d.view.audio.cues import Soundscape
 from flick3d.view.camera_maths import Framing, Margins
+from flick3d.view.chapters import Chapter
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.metrics import Metrics, Rect
 from flick3d.view.hud.moment import Moment
@@ -24,6 +25,7 @@ from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Keys, Signal
 from flick3d.view.pipeline.settings import PipelineSettings
 from flick3d.view.scene import TableScene
+from flick3d.view.seating import Seating
 from flick3d.view.slowing import Decider
 from flick3d.view.stage import Stage
 from flick3d.view.words import CommonWords
@@ -67,6 +69,10 @@ class Presenter(Protocol):
         """The letters, boards and frames of its HUD."""
         ...
 
+    def sit(self, seating: Seating) -> None:
+        """From now on these play: it is shown, and only people are asked to press anything. Without, all are people."""
+        ...
+
     # The table
 
     def stage_area(self, state: Any) -> Area:
@@ -85,6 +91,10 @@ class Presenter(Protocol):
     @property
     def framing(self) -> Framing:
         """How the camera looks at it."""
+        ...
+
+    def showpieces(self, state: Any) -> tuple[tuple[float, float], ...]:
+        """Where on its table a close picture is taken where no figures stand, cm."""
         ...
 
     def shown_area(self, state: Any) -> Area:
@@ -139,6 +149,14 @@ class Presenter(Protocol):
 
     # What the player may do
 
+    def is_secret(self, state: Any, prompt: Prompt) -> bool:
+        """Whether nobody but who is asked may see the answer."""
+        ...
+
+    def is_held(self, state: Any) -> bool:
+        """Whether something lies open that is to be seen before anybody plays on."""
+        ...
+
     def hear(self, hand: Hand, signal: Signal, state: Any) -> Answer | None:
         """The game's own answer to a signal, before the input machine sees it; None: the machine answers.
 
@@ -185,6 +203,13 @@ class Presenter(Protocol):
 
     def report(self, hud: Hud, events: Iterable[Event], before: Any, state: Any) -> None:
         """Tell in log and cards what happened between the two states."""
+        ...
+
+    def chapters(self, history: Iterable[tuple[Controller, Step]]) -> tuple[Chapter, ...]:
+        """Which round and turn every step belongs to, for the timeline of a replay.
+
+        history: every step with the match before it.
+        """
         ...
 
     def tell_again(self, hud: Hud, history: Iterable[tuple[Controller, Step]]) -> None:

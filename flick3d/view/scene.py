@@ -16,6 +16,7 @@ from flick3d.view.ducking import Ducking
 from flick3d.view.effects import Effects
 from flick3d.view.floor_plan import FloorPlan
 from flick3d.view.grounds import ExitMark, Grounds
+from flick3d.view.hats import HatTurns
 from flick3d.view.markers import Markers
 from flick3d.view.models import DISCS, ModelPool, model_name
 from flick3d.view.picking import Ray, Target, meets, pick
@@ -59,6 +60,7 @@ class TableScene:
         self._view: Callable[[], View] | None = None
         self._clock = Clock()
         self._ducking = Ducking()
+        self._hats = HatTurns()
         shader = pipeline.decal_shader
         shade = pipeline.shade_shader
         self._shades = Shades(self._root, shade) if shade is not None else None
@@ -112,6 +114,11 @@ class TableScene:
             self.effects.clear()
             self._pipeline.draw_shadows_again()
 
+    def take_shaders(self) -> None:
+        """The pipeline has other shaders now: what is made later gets them too."""
+        self._grounds.shader = self.markers.shader = self._pipeline.decal_shader
+        self._tags.shader = self._pipeline.card_shader
+
     def show_exits(self, marks: Iterable[ExitMark]) -> None:
         """Mark exactly these exits of the town."""
         if self._grounds.exits(marks, self.area):
@@ -156,10 +163,12 @@ class TableScene:
         shown.node.set_scale(1.0)
         self._lower(placement.piece, self._ducking.height(placement.piece))
         self.place(placement.piece, placement.pose)
+        self._hats.rest(placement.piece, placement.pose)
 
     def place(self, piece: str, pose: Pose) -> None:
         """Put a piece that is shown somewhere else. Raises KeyError when it is not shown."""
         self._shown[piece].put(pose)
+        self._hats.moved(piece)
         if self._shades is not None:
             self._shades.move(piece, pose, self._floor_under(pose))
         for rider, seat in self._riders.on(piece).items():
@@ -176,6 +185,10 @@ class TableScene:
         if self._shades is not None:
             self._shades.dim(piece, scale if shade is None else shade)
         self._pipeline.draw_shadows_again()
+
+    def expect(self, piece: str, pose: Pose) -> None:
+        """A piece is on its way to this pose and nobody simulates it: a hat's number gets upright meanwhile."""
+        self._hats.expect(piece, pose)
 
     def twirl(self, piece: str, direction: float) -> None:
         """Turn the model of a round, flat token, degrees, if it is shown; its pose stays, and so does its shadow."""
@@ -205,6 +218,7 @@ class TableScene:
         """
         self._clock.advance(seconds)
         self.effects.advance(seconds if playing is None else playing)
+        self._hats.advance(seconds, self._view() if self._view is not None else None)
         if self.effects.flies:
             self._pipeline.draw_shadows_again()
         for house, height in self._ducking.advance(seconds, self._shown).items():
@@ -292,6 +306,8 @@ class TableScene:
         self._ducking.stand(placement.piece)
         if placement.kind == TOWN_HALL:
             self._clock.fit(model)
+        elif placement.kind == "hat":
+            self._hats.fit(placement.piece, model)
         if self._shades is not None and not placement.on:
             self._shades.add(placement.piece, solids)
         return shown
@@ -299,6 +315,7 @@ class TableScene:
     def _remove(self, piece: str) -> None:
         shown = self._shown.pop(piece)
         self._riders.leave(piece)
+        self._hats.leave(piece)
         if shown.placement.kind == TOWN_HALL:
             self._clock.fit(None)
         shown.node.remove_node()

@@ -60,7 +60,7 @@ class Tags:
         """`roof_of`: a house's pose now and the height of its highest point, cm; None when it is not shown."""
         self._root = root.attach_new_node("tags")
         self._models = models
-        self._shader = shader
+        self.shader = shader
         self._square: GeomNode = unit_square()
         self._roof_of = roof_of
         self._pictures: dict[tuple[object, ...], Texture] = {}
@@ -76,7 +76,7 @@ class Tags:
             self._asides.pop(figure, None)
         for figure, tag in wanted.items():
             if figure not in self._tags:
-                self._tags[figure] = tag, Card(self._root, self._square, self._shader, self._picture(tag))
+                self._tags[figure] = tag, Card(self._root, self._square, self.shader, self._picture(tag))
 
     def visible(self, shown: bool) -> None:
         """Show or hide all of them."""

@@ -11,7 +11,7 @@ from flick3d.view.hud.metrics import Rect
 from flick3d.view.hud.theme import FRAME_MARGIN
 from flick3d.view.window import Window
 
-COVERS = ("card", "result", "story", "help", "SecretView")
+COVERS = ("card", "result", "story", "help", "options", "SecretView")
 """Layers that may lie over the others: they are opened for a while."""
 SLACK = 2.0
 """Window pixels of air that a letter has around it."""

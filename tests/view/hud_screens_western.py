@@ -20,13 +20,17 @@ from flick3d.view.hud.views import (
     MeterView,
     ResultRow,
     ResultView,
+    SeatView,
     ShelfView,
     SlotView,
     StoryView,
     TeamView,
     TileView,
 )
+from flick3d.view.seating import KINDS
 from flick3d.view.western.words import Words
+from flick3d.view.words import CommonWords
+from flick3d.view.words.names import shortened
 
 WIDE = "W" * 24
 """The widest name that a player may have."""
@@ -69,6 +73,11 @@ def neutrals() -> tuple[TileView, ...]:
     return tuple(TileView(who, 0, "blue", 3, 3, "standing", True, sign="Saloon") for who in ("woman", "man"))
 
 
+def marks(*names: str) -> tuple[SeatView, ...]:
+    """The marks of these seats, with all kinds of players."""
+    return tuple(SeatView(name, KINDS[index % len(KINDS)]) for index, name in enumerate(names))
+
+
 def western(actions: int = 8, **changes: Any) -> HudView:
     """The table with full boxes on both sides."""
     codes = (
@@ -79,8 +88,8 @@ def western(actions: int = 8, **changes: Any) -> HudView:
         hint=HintView(WORDS.hint("swap", token=WORDS.token("winchester")), warns=True),
         banner=BannerView(12, "12:00", "Round 12", "lawmen", "Lawmen", f"{LONG}: Lawman 2", 4, 4, "actions"),
         teams=(
-            TeamView("lawmen", "Lawmen", f"{WIDE[:21]}…", True, (*tiles("lawman"), *neutrals())),
-            TeamView("outlaws", "Outlaws", "Cleopatra, Wilhelmina…", False, tiles("outlaw")),
+            TeamView("lawmen", "Lawmen", f"{WIDE[:18]}…", True, (*tiles("lawman"), *neutrals()), marks("Ann", "Bo")),
+            TeamView("outlaws", "Outlaws", "Cleopa…", False, tiles("outlaw"), marks("A", "B", "C", "D", "E")),
         ),
         actions=tuple(
             ActionView((f"word-{index}",), WORDS.title(code), "boot", "M", index == 1, " " if index == 3 else "")
@@ -128,11 +137,19 @@ def long_story() -> StoryView:
 
 
 def western_result() -> ResultView:
-    """All five rows."""
+    """All six rows."""
     labels = ("Still in the fight", "Safe", "Dead", "Hit points left", "Duels won")
     rows = tuple(ResultRow(label, ("38", "10")) for label in labels)
+    rows += (ResultRow(WORDS.title("seats"), ("mixed", "normal")),)
     text = "Time is up at 12:00, and the Outlaws have more men in the fight, twelve against eleven."
     return ResultView("Outlaws win!", text, "hat-red", ("Lawmen", "Outlaws"), rows)
+
+
+def thinking(words: CommonWords, name: str) -> str:
+    """The longest of the lines that tell what a computer player does."""
+    fields = {"player": shortened(name), "level": "normal"}
+    codes = ("computer:looking", "seat:person", "seat:computer", "computer:alone")
+    return max((words.hint(code, **fields, next="normal") for code in codes), key=len)
 
 
 def long_log(hud: Hud) -> None:
@@ -148,6 +165,7 @@ def western_screens() -> Mapping[str, Screen]:
     duel = BannerView(12, "12:00", "Round 12", "outlaws", "Duel at high noon", "Lawman 3 (Wilhelmina) – Outlaw 5 (Cl…)", 3, 3, "shots")  # fmt: skip  # noqa: E501
     return {
         "choosing": ("western", western(5), nothing),
+        "thinking": ("western", western(5, hint=HintView(thinking(WORDS, WIDE))), nothing),
         "acting": ("western", western(meter=MeterView(1.0, live=True)), nothing),
         "shelf": ("western", western(shelf=full_shelf()), nothing),
         "drawn": ("western", western(drawn=drawn()), nothing),

@@ -96,11 +96,25 @@ def test_a_temple_sounds_where_it_is_placed() -> None:
     assert (cue.name, cue.at) == ("temple-placed", (5.0, 6.0, 0.0))
 
 
-@pytest.mark.parametrize(("winner", "name"), [("lawmen", "won"), (None, "draw")])
-def test_the_end_has_its_flourish(winner: str | None, name: str) -> None:
+@pytest.mark.parametrize(
+    ("winner", "lost", "name"),
+    [("lawmen", False, "won"), ("lawmen", True, "lost"), (None, False, "draw"), (None, True, "draw")],
+)
+def test_the_end_has_its_flourish(winner: str | None, lost: bool, name: str) -> None:
     outcome = Outcome(winner, "noon")
-    assert names(western_sounds.cues((western.MatchEnded(outcome),), nowhere)) == [f"{name}-western"]
-    assert names(faith_sounds.cues((faith.MatchEnded(outcome),), nowhere)) == [f"{name}-faith"]
+    for game, sounds, ended in (
+        ("western", western_sounds, western.MatchEnded(outcome)),
+        ("faith", faith_sounds, faith.MatchEnded(outcome)),
+    ):
+        (cue,) = sounds.cues((ended,), nowhere, lost)
+        assert cue == sounds.ending(outcome, lost) and cue.name == f"{name}-{game}"
+        assert SOUNDS[cue.name].files
+
+
+def test_whoever_sits_at_the_screen_has_won_unless_it_is_said_otherwise() -> None:
+    outcome = Outcome("lawmen", "noon")
+    assert names(western_sounds.cues((western.MatchEnded(outcome),), nowhere)) == ["won-western"]
+    assert names(faith_sounds.cues((faith.MatchEnded(outcome),), nowhere)) == ["won-faith"]
 
 
 class FakeMixer:

@@ -31,6 +31,7 @@ def covered(metrics: Metrics, laws: int) -> dict[str, Rect]:
         "actions": metrics.actions,
         "log": metrics.log,
         "cameras": metrics.cameras,
+        "gear": metrics.gear,
     }
     parts |= {corner: spots.box(metrics, corner) for corner in CORNERS}  # type: ignore[arg-type]
     return {name: rect.scaled(metrics.scale) for name, rect in parts.items()}

@@ -27,10 +27,10 @@ from flick3d.view.hud.metrics import HELP as BOARD
 from flick3d.view.hud.metrics import Rect, measure
 from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.views import HudView
-from flick3d.view.input.controls import WATCH_HELP
 from flick3d.view.input.machine import step
 from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Asked, Commanded
+from flick3d.view.input.watch_controls import WATCH_HELP
 from flick3d.view.western.controls import HELP as WESTERN
 from tests.view.faith_moments import PLAYERS, moment, placed
 
@@ -235,7 +235,7 @@ def test_the_result_counts_nothing_of_a_step_that_was_taken_back_last() -> None:
 def test_every_control_is_on_the_help_card_and_the_voting_keys_among_them() -> None:
     watching = (*WATCH_HELP, *CLOSER)
     assert max(lengths(HELP, FEW)) > BOARD[1], "it needs the wide board"
-    for groups, columns in ((HELP, MANY), (WESTERN, FEW), (watching, FEW)):
+    for groups, columns in ((HELP, MANY), (WESTERN, MANY), (watching, FEW)):
         assert max(lengths(groups, columns)) <= BOARD[1] - FOOT
     council = HELP[0]
     said = " ".join(f"{control.press} {control.does}" for control in council.controls)
@@ -257,7 +257,7 @@ def test_parts_lie_beside_each_other_in_the_window(size: tuple[int, int]) -> Non
     whole = Rect(0.0, 0.0, metrics.width, metrics.height)
     corners = ("north-west", "south-west", "south-east", "north-east")
     places = [spots.box(metrics, corner) for corner in corners]  # type: ignore[arg-type]
-    places += [spots.top(metrics), spots.laws(metrics, 4), metrics.hint, metrics.actions, metrics.cameras]
+    places += [spots.top(metrics), spots.laws(metrics, 4), metrics.hint, metrics.actions, metrics.cameras, metrics.gear]
     for index, place in enumerate(places):
         assert whole.holds(place.x, place.y)
         assert place.right <= whole.right

@@ -29,10 +29,10 @@ from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.parts import Part, Workbench
 from flick3d.view.hud.theme import Theme
 from flick3d.view.hud.views import HudView
-from flick3d.view.input.controls import WATCH_HELP
 from flick3d.view.input.machine import step
 from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Asked
+from flick3d.view.input.watch_controls import WATCH_HELP
 from flick3d.view.window import Window, WindowSettings, open_window
 from tests.view.faith_moments import BOOK, moment, placed
 from tests.view.hud_texts import assert_tidy, shown

@@ -12,7 +12,7 @@ from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.metrics import Rect
 from flick3d.view.hud.parts import Workbench
 from flick3d.view.hud.views import GoalView, HintView, HudView, ResultRow, ResultView, StoryView
-from flick3d.view.input.controls import WATCH_HELP
+from flick3d.view.input.watch_controls import WATCH_HELP
 from flick3d.view.window import Window, WindowSettings, open_window
 from tests.view.hud_texts import assert_tidy, shown
 
@@ -118,7 +118,7 @@ def desk(window: Window) -> Iterator[Desk]:
 
 
 def test_without_banner_boxes_and_buttons_only_the_usual_parts_take_the_mouse(desk: Desk) -> None:
-    assert set(desk.hud.rects()) == {"hint", "cameras", "log"}
+    assert set(desk.hud.rects()) == {"hint", "cameras", "gear", "log"}
     assert not desk.hud.covers(60.0, 100.0)
 
 

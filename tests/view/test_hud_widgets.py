@@ -147,7 +147,7 @@ def test_every_hint_fits_on_its_line(built: Built) -> None:
         "about": "Outlaw 4", "piece": "Outlaw 4", "player": "Wwwwwwwwwwwwwwwwww", "team": "Outlaws",
         "title": "Gunfight on Main Street", "step": "118", "steps": "245", "speed": "0.25x", "building": "the Bank",
         "token": "a face-down token", "drawn": "a Winchester", "shot": "1", "shots": "3",
-        "percent": 100,
+        "percent": 100, "level": "normal", "next": "normal",
     }  # fmt: skip
     line = built.hud.metrics.hint.scaled(built.hud.metrics.scale)
     file = "/media/somebody/memory-stick/flick3d/replays/20260314-201500-main-street.flick3d"
@@ -170,6 +170,8 @@ def test_buttons_are_where_they_say_and_inside_their_parts(built: Built) -> None
         part = "lawmen" if "lawman" in name else "outlaws" if "outlaw" in name else "actions"
         if name in ("help", "log", "story") or name.startswith("camera"):
             part = "cameras"
+        if name == "options":
+            part = "gear"
         assert rects[part].holds(x, y), name
         assert built.hud.covers(x, y)
     width, height = built.window.size

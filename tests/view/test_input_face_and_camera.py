@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from flick3d.rules.prompts import Prompt
-from flick3d.view.input.controls import WATCH_HELP
 from flick3d.view.input.intents import Glide, LookFromBehind, Orbit, Pan, Show, Submit, Zoom
 from flick3d.view.input.modes import Facing, Waiting
 from flick3d.view.input.signals import FocusLost, KeyPressed, Pressed, Released, Wheeled
+from flick3d.view.input.watch_controls import WATCH_HELP
 from flick3d.view.western.controls import HELP
 from tests.view.input_help import ACT, CHOOSE, FACE, Player
 
@@ -102,6 +102,6 @@ def test_what_was_held_is_forgotten_with_the_focus() -> None:
 
 
 def test_the_help_lists_every_group_of_controls() -> None:
-    assert [group.title for group in HELP] == ["Your turn", "Flick", "Tokens, inside a house", "Camera"]
+    assert [group.title for group in HELP] == ["Your turn", "Flick", "Tokens, inside a house", "Looking on", "Camera"]
     lines = [control for group in (*HELP, *WATCH_HELP) for control in group.controls]
     assert all(control.press and control.does for control in lines)

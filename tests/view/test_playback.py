@@ -77,6 +77,9 @@ class FakeScene:
     def crumble(self, house: str) -> None:
         self.crumbled.append(house)
 
+    def expect(self, piece: str, pose: Pose) -> None:
+        pass
+
 
 def slide(samples: int, speed: float = 100.0) -> Trajectory:
     """The bullet slides east at an even speed (cm/s)."""
@@ -411,3 +414,30 @@ def test_a_performance_can_be_hurried_and_dropped(scene: FakeScene) -> None:
     playback.perform(dropped, lambda: over.append(True))
     playback.stop()
     assert (over, dropped.finished, dropped.closed) == ([True], 0, 1)
+
+
+def test_seeking_shows_any_moment_and_plays_on_from_there(scene: FakeScene) -> None:
+    playback = playback_on(scene)
+    playback.play(Finished(slide(201)))
+    playback.seek(0.75)
+    assert bullet_x(scene) == pytest.approx(65.0, abs=1e-3)
+    playback.seek(0.25)
+    assert bullet_x(scene) == pytest.approx(15.0, abs=1e-3)
+    playback.advance(0.05)
+    assert playback.time == pytest.approx(0.3)
+    playback.seek(9.0)
+    assert playback.time == pytest.approx(1.0)
+    assert playback.playing, "it ends when time passes, not when it is looked for"
+    playback.seek(-1.0)
+    assert bullet_x(scene) == pytest.approx(-10.0)
+
+
+def test_seeking_back_before_a_blast_lets_it_go_off_again(scene: FakeScene) -> None:
+    playback = playback_on(scene)
+    playback.play(Finished(msgspec.structs.replace(slide(101), blast=Blasted(0.2, 3.0, -4.0))))
+    playback.seek(0.3)
+    playback.seek(0.1)
+    assert len(scene.blasts) == 1
+    for _ in range(4):
+        playback.advance(0.05)
+    assert len(scene.blasts) == 2

@@ -32,7 +32,7 @@ from flick3d.rules.events import Event
 from flick3d.rules.outcome import Outcome
 from flick3d.rules.prompts import Prompt
 from flick3d.rules.refusal import Refusal
-from flick3d.view.input.controls import WATCH_HELP
+from flick3d.view.input.watch_controls import WATCH_HELP
 from flick3d.view.western.controls import HELP
 from flick3d.view.western.words import Words
 from flick3d.view.western.words.aims import GOALS, NOON, RULES

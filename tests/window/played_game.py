@@ -36,19 +36,29 @@ Told = dict[str, Any]
 
 
 class PlayedGame:
-    """One process of the game. briefing: it begins with the story of the match."""
+    """One process of the game. briefing: it begins with the story of the match. size: of the window, pixels."""
 
-    def __init__(self, screen: Screen, folder: Path, *arguments: str, home: Path, briefing: bool = False) -> None:
+    command = "play"
+
+    def __init__(
+        self,
+        screen: Screen,
+        folder: Path,
+        *arguments: str,
+        home: Path,
+        briefing: bool = False,
+        size: tuple[int, int] = SIZE,
+    ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.screen = screen
         self.home = home
         self._tell = folder / "tell.jsonl"
         self._errors = (folder / "errors.txt").open("w+")
         self._before = set(self.records())
-        width, height = SIZE
-        story = "--briefing" if briefing else "--no-briefing"
+        width, height = size
+        story = ["--briefing" if briefing else "--no-briefing"] if self.command == "play" else []
         self.process = subprocess.Popen(
-            [*COMMAND, "play", *arguments, story, "--size", f"{width}x{height}", "--tell", str(self._tell)],
+            [*COMMAND, self.command, *arguments, *story, "--size", f"{width}x{height}", "--tell", str(self._tell)],
             env=screen.environment | {"FLICK3D_HOME": str(home)},
             stdout=self._errors,
             stderr=subprocess.STDOUT,

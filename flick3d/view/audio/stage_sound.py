@@ -6,13 +6,11 @@ import logging
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from msgspec.structs import replace
-
 from flick3d.physics.pieces import Pieces
 from flick3d.physics.trajectory import Trajectory
 from flick3d.rules.errors import FlickError
 from flick3d.rules.layout import Area
-from flick3d.settings import Volumes, read_settings, write_settings
+from flick3d.settings import Volumes
 from flick3d.view.audio.beds import Beds
 from flick3d.view.audio.cues import Cue, Soundscape
 from flick3d.view.audio.device import Device, open_device
@@ -23,7 +21,7 @@ from flick3d.view.audio.volumes import Bus, bus_gain
 from flick3d.view.camera_maths import View
 
 FOLDER = "sounds"
-CLICK, HOVER, REFUSED, COIN = "button-click", "button-hover", "refused", "points-coin"
+CLICK, HOVER, REFUSED, COIN, KNOCK = "button-click", "button-hover", "refused", "points-coin", "knock-cowboy"
 COIN_EVERY, COIN_ROW = 0.11, 1.4
 """Seconds between two coins of a row, and after which the next coin begins a new row."""
 MOST_COINS = 8
@@ -104,6 +102,10 @@ class StageSound:
         """A button was clicked."""
         self.play((Cue(CLICK),))
 
+    def knock(self) -> None:
+        """A knock of wood on wood: so loud are the effects."""
+        self.play((Cue(KNOCK),))
+
     def hover(self, words: tuple[str, ...]) -> None:
         """The pointer came over the button with these words; () when it has left one, which is not heard."""
         if words:
@@ -174,17 +176,9 @@ class StageSound:
         return bus_gain(self._volumes, bus, self._has_focus)
 
 
-def open_sound(models: Path) -> StageSound:
-    """The sound of this machine, as loud as the settings say; silent where no device answers.
+def open_sound(models: Path, volumes: Volumes, keep: Callable[[Volumes], None]) -> StageSound:
+    """The sound of this machine, so loud; silent where no device answers. keep: as for `StageSound`.
 
-    To be called before the first window of the process is opened. What the player changes is written down.
+    To be called before the first window of the process is opened.
     """
-    return StageSound(open_device(), models / FOLDER, read_settings(LOG.debug).sound, _write_down)
-
-
-def _write_down(volumes: Volumes) -> None:
-    try:
-        write_settings(replace(read_settings(LOG.debug), sound=volumes))
-    except FlickError as error:
-        # They hold until the window is closed.
-        LOG.debug("%s", error)
+    return StageSound(open_device(), models / FOLDER, volumes, keep)

@@ -16,6 +16,7 @@ from flick3d.view.faith.views import GenerationView, MarkerView, PlayersView, Pl
 from flick3d.view.faith.words import FaithWords
 from flick3d.view.hud.moment import Moment, meter_view
 from flick3d.view.hud.views import HudView
+from flick3d.view.seating import NOBODY, Seating
 from flick3d.view.words.names import shortened
 
 STAGES: dict[Phase, Stage] = {
@@ -32,6 +33,8 @@ STAGES: dict[Phase, Stage] = {
 """Which part of a Generation a phase belongs to."""
 BOX_NAME = 13
 """Letters of a player's name that a box has room for."""
+LETTERS_A_MARK = 2
+"""Letters for which there is no more room beside the mark of a seat."""
 KINDS = ("sphinx", "templar", "prophet")
 """The order of the discs in a box: the rare ones first."""
 
@@ -43,10 +46,11 @@ def hud_view(
     words: FaithWords,
     overlay: Overlay,
     people: Iterable[str] | None = None,
+    seating: Seating = NOBODY,
 ) -> HudView:
     """Everything that is on the screen. `prompt` is None while something moves or the match is over.
 
-    people: who sits at this window; None for everybody.
+    people: who sits at this window; None for everybody. seating: who plays, where that is to be shown.
     """
     actions = bar_view(prompt, moment.last, moment.hand, moment.can_undo, overlay.presence, words)
     # While the votes lie open nothing is asked, whatever the match waits for.
@@ -58,7 +62,7 @@ def hud_view(
         extras=(
             generation_view(state, words, overlay.is_counting),
             track_view(state, overlay),
-            players_view(state, overlay, words),
+            players_view(state, overlay, words, seating),
             laws_view(state, overlay, words),
             *open_panels(state, prompt, overlay, moment.hovered, people, words),
         ),
@@ -119,19 +123,21 @@ def track_view(state: State, overlay: Overlay) -> TrackView:
     )
 
 
-def players_view(state: State, overlay: Overlay, words: FaithWords) -> PlayersView:
+def players_view(state: State, overlay: Overlay, words: FaithWords, seating: Seating = NOBODY) -> PlayersView:
     """The players' boxes. While all vote at once nobody's is lit."""
-    return PlayersView(tuple(player_view(state, player, overlay, words) for player in state.players))
+    return PlayersView(tuple(player_view(state, player, overlay, words, seating) for player in state.players))
 
 
-def player_view(state: State, player: str, overlay: Overlay, words: FaithWords) -> PlayerView:
+def player_view(
+    state: State, player: str, overlay: Overlay, words: FaithWords, seating: Seating = NOBODY
+) -> PlayerView:
     """One player's box."""
     god = state.god_name(player)
     in_hand = [each.kind for each in of(state.components, player, "hand") if each.is_prophet]
     in_supply = of(state.components, player, "supply")
     return PlayerView(
         player=player,
-        name=shortened(player, BOX_NAME),
+        name=shortened(player, BOX_NAME - LETTERS_A_MARK if seating.seats else BOX_NAME),
         god=words.god(god) if god else " ",
         face=face_of(state, player),
         colour=state.colour(player),
@@ -143,4 +149,5 @@ def player_view(state: State, player: str, overlay: Overlay, words: FaithWords) 
         most_temples=TEMPLES_EACH,
         first=state.first == player,
         has_turn=state.phase != "vote" and state.active == player,
+        kind=seating.kind(player) if seating.seats else "",
     )

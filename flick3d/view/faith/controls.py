@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flick3d.view.input.controls import CAMERA_HELP, FLICK_HELP, Control, ControlGroup, Controls
+from flick3d.view.input.watch_controls import LOOKING_HELP
 
 CONTROLS = Controls(pieces=("prophet-", "templar-", "sphinx-", "temple-"))
 """Further keys are those of the buttons, which change with what is asked."""
@@ -57,5 +58,6 @@ HELP: tuple[ControlGroup, ...] = (
         ),
     ),
     CAMERA_HELP,
+    LOOKING_HELP,
 )
 """Every control of a match."""

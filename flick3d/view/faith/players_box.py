@@ -11,6 +11,7 @@ from flick3d.view.faith.looks import BRIGHT, coloured_board, picture
 from flick3d.view.faith.views import PlayersView, PlayerView
 from flick3d.view.hud.metrics import Rect
 from flick3d.view.hud.parts import Workbench
+from flick3d.view.hud.seat_mark import SeatMark
 from flick3d.view.hud.theme import CREAM, SHADOW
 
 MOST_DISCS = 8
@@ -18,6 +19,8 @@ MOST_DISCS = 8
 FACE = 50.0
 POINTS = Rect(114.0, 30.0, 46.0, 34.0)
 """Where the VP stand in a box."""
+SEAT = 21.0
+"""Width of the mark that shows who plays."""
 USED = 0.22
 """Opacity of a Temple that is not in supply any more."""
 
@@ -27,7 +30,10 @@ class PlayersFactory:
 
     def made_for(self, view: PlayersView) -> object:
         """Everything that does not change within a Generation."""
-        return tuple((each.player, each.name, each.god, each.face, each.colour, each.corner) for each in view.players)
+        return tuple(
+            (each.player, each.name, each.god, each.face, each.colour, each.corner, bool(each.kind))
+            for each in view.players
+        )
 
     def build(self, bench: Workbench, view: PlayersView) -> PlayerBoxes:
         """Make the widgets."""
@@ -78,7 +84,9 @@ class PlayerBox:
         picture(kit, board, view.face, Rect(11.0, 11.0, FACE, FACE))
         left = 11.0 + FACE + 6.0
         name = kit.label(board, view.name, (left, 27.0), 17, "bold", CREAM, shadow=SHADOW)
-        kit.fit(name, rect.width - left - 12.0)
+        kit.fit(name, rect.width - left - (SEAT + 14.0 if view.kind else 12.0))
+        place = Rect(rect.width - SEAT - 9.0, 10.0, SEAT, SEAT)
+        self._seat = SeatMark(kit, board, place, view.player, bench.command, bench.hovered) if view.kind else None
         god = kit.label(board, view.god, (left, 47.0), 15, "body", BRIGHT[view.colour])
         kit.fit(god, POINTS.x - left - 2.0)
         at = (POINTS.x + POINTS.width / 2.0, 58.0)
@@ -98,6 +106,8 @@ class PlayerBox:
         self._shown = view
         kit = self._kit
         kit.dress(self._button, ("frame-card-hot" if view.has_turn else "frame-card",) * 4)
+        if self._seat is not None:
+            self._seat.show(view.kind)
         kit.refill(self._points, str(view.points), 32, POINTS.width)
         step = min(21.0, (self.rect.width - 42.0) / max(1, len(view.hand) - 1))
         for index, icon in enumerate(self._hand):

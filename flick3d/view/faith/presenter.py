@@ -16,7 +16,8 @@ from flick3d.rules.layout import Area, Layout
 from flick3d.rules.prompts import Prompt
 from flick3d.view.audio.cues import Soundscape, places
 from flick3d.view.camera_maths import Framing, Margins
-from flick3d.view.faith import board, deciding, overlay, reporting, sounds, spots, starts, story, tally
+from flick3d.view.chapters import Chapter
+from flick3d.view.faith import board, chapters, deciding, overlay, reporting, sounds, spots, starts, story, tally
 from flick3d.view.faith.announcing import cards_after, cards_before, cards_during, first_shown, late_events
 from flick3d.view.faith.bar import PRESENCE_KEY, bar_keys
 from flick3d.view.faith.clicking import click_disc
@@ -51,16 +52,24 @@ from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Frame, KeyPressed, KeyReleased, Keys, Pressed, Signal
 from flick3d.view.pipeline.settings import PipelineSettings
 from flick3d.view.scene import TableScene
+from flick3d.view.seating import Seating
 from flick3d.view.slowing import Decider
 from flick3d.view.stage import Stage
 
 LIGHT = PipelineSettings(
-    sun_direction=(-0.34, -0.28, 0.90), sun_colour=(2.05, 1.62, 1.16), ambient_strength=0.34, mirror_strength=0.12
+    sun_direction=(-0.42, -0.30, 0.80),
+    sun_colour=(2.55, 1.92, 1.28),
+    ambient_strength=0.26,
+    mirror_strength=0.12,
+    pool=(41.0, 34.0),
+    pool_middle=(-1.0, -1.0),
 )
 HELD = 0.4
 """A key that is held for longer than so many seconds shows who is where only as long."""
 LOOKING = (*GLIDE_KEYS, OVERVIEW_KEY, BEHIND_KEY, TOP_KEY, LOG_KEY, PRESENCE_KEY, "shift", "control", "alt")
 """Keys that do not hurry on what is shown: with them one looks at it."""
+SECRETS = ("vote", "race")
+"""Kinds of prompts whose answers the others see only when all have given theirs."""
 POINTING = ("found", "fasten")
 """First words of buttons that stand for a disc on the Map."""
 
@@ -75,6 +84,7 @@ class FaithPresenter:
         self._telling = Telling(self._words)
         self._tally: Tally = ()
         self._held: float | None = None
+        self._seating = Seating()
 
     @property
     def words(self) -> FaithWords:
@@ -121,6 +131,15 @@ class FaithPresenter:
         """Lapis, marble and gold, letters cut in stone."""
         return STYLE
 
+    def sit(self, seating: Seating) -> None:
+        """Shown in the players' boxes, in the story, and at the end; only people vote with keys and tiles."""
+        self._seating = seating
+
+    @property
+    def _people(self) -> tuple[str, ...] | None:
+        """Who sits at this window, as far as it is known."""
+        return self._seating.people if self._seating.seats else None
+
     def stage_area(self, state: State) -> Area:
         """The Map with what lies beside it."""
         return shown_area(state)
@@ -128,6 +147,10 @@ class FaithPresenter:
     def ground(self, state: State) -> str:
         """The cloth."""
         return ground_of(state)
+
+    def showpieces(self, state: State) -> tuple[tuple[float, float], ...]:
+        """The Cities."""
+        return tuple(island.city.at for island in state.map.islands)
 
     def shown_area(self, state: State) -> Area:
         """The Map with what lies beside it."""
@@ -159,10 +182,11 @@ class FaithPresenter:
     ) -> None:
         """Step by step, with points that fly; what is to be announced and heard comes when it is seen."""
         place = places(stage.scene.pose_of)
+        lost = self._seating.have_people_lost(state.outcome)
 
         def tell(happening: tuple[Event, ...]) -> None:
             self._telling.tell(happening)
-            stage.sound.play(sounds.cues(happening, place))
+            stage.sound.play(sounds.cues(happening, place, lost))
             cards, hud = tuple(cards_during(self._words, happening, before, state)), self._theatre.hud
             if cards and hud is not None:
                 # What is announced is what is seen: the card of the beat before has had its time.
@@ -171,12 +195,12 @@ class FaithPresenter:
 
         def over() -> None:
             self._telling.finish()
-            stage.sound.play(sounds.cues(late_events(events), place))
+            stage.sound.play(sounds.cues(late_events(events), place, lost))
             self._announce(cards_after(self._words, events, before, state))
             if done is not None:
                 done()
 
-        stage.sound.play(sounds.cues(events[: first_shown(events)], place))
+        stage.sound.play(sounds.cues(events[: first_shown(events)], place, lost))
         for event in events:
             if isinstance(event, LawEnacted):
                 face = law_face(event.law, state.book, self._words)
@@ -212,7 +236,7 @@ class FaithPresenter:
             stage.playback.finish()
             return hand, ()
         shown = self._overlay.presence
-        self._overlay, answer = overlay.hear(self._overlay, hand, signal, state)
+        self._overlay, answer = overlay.hear(self._overlay, hand, signal, state, self._people)
         if self._overlay.presence and not shown:
             self._held = hand.desk.clock
         if isinstance(signal, KeyReleased) and signal.key == PRESENCE_KEY and self._held is not None:
@@ -220,6 +244,14 @@ class FaithPresenter:
                 self._overlay = replace(self._overlay, presence=False)
             self._held = None
         return answer if answer is not None else click_disc(hand, signal, state)
+
+    def is_secret(self, state: State, prompt: Prompt) -> bool:  # noqa: ARG002
+        """Votes, and the aims of a race (F12, F22)."""
+        return prompt.kind in SECRETS
+
+    def is_held(self, state: State) -> bool:  # noqa: ARG002
+        """While the votes lie open."""
+        return self._overlay.ballots.is_open
 
     def start_directions(self, state: State, prompt: Prompt | None) -> tuple[float, ...]:
         """At the nearest City that is worth it, or at the Navel."""
@@ -237,15 +269,15 @@ class FaithPresenter:
         """The strip, boxes, score track, Laws, buttons, and what is open."""
         stage = self._theatre.stage
         shown = replace(self._overlay, scores=self._theatre.scores, calm=stage is not None and stage.calm)
-        return board.hud_view(state, prompt, moment, self._words, shown)
+        return board.hud_view(state, prompt, moment, self._words, shown, self._people, self._seating)
 
     def story_view(self, state: State) -> StoryView | None:
         """What the match is about, and who plays."""
-        return story.story_view(state, self._words)
+        return story.story_view(state, self._words, self._seating)
 
     def result_view(self, state: State) -> ResultView:
         """Who won, and what brought VP. Raises ValueError while the match goes on."""
-        return tally.result_view(state, self._tally, self._words)
+        return tally.result_view(state, self._tally, self._words, self._seating)
 
     def opening_card(self, state: State) -> CardView | None:
         """What comes first; the choice of the gods has a panel that says it."""
@@ -253,9 +285,13 @@ class FaithPresenter:
 
     def player_card(self, state: State, prompt: Prompt | None, before: str) -> CardView | None:
         """Whose turn it is; in a race it hands over to the next player. A panel says it itself."""
-        if prompt is not None and prompt.kind in overlay.PANELS:
+        if prompt is not None and (prompt.kind in overlay.PANELS or self._is_computers_secret(prompt)):
             return None
         return reporting.player_card(self._words, state, prompt, before)
+
+    def _is_computers_secret(self, prompt: Prompt) -> bool:
+        """Whether a computer player aims for a race: nobody has to make room for it at the window."""
+        return prompt.kind in SECRETS and self._people is not None and prompt.player not in self._people
 
     def report(self, hud: Hud, events: Iterable[Event], before: State, state: State) -> None:
         """Every event goes into the log, the great ones onto a card; what is shown step by step when it is seen."""
@@ -265,6 +301,10 @@ class FaithPresenter:
         self._overlay = overlay.happened(self._overlay, told, before)
         self._telling.begin(hud, told, before, state)
         self._announce(cards_before(self._words, told, before, state))
+
+    def chapters(self, history: Iterable[tuple[Controller, Step]]) -> tuple[Chapter, ...]:
+        """Generations and turns."""
+        return chapters.chapters(history, self._words)
 
     def tell_again(self, hud: Hud, history: Iterable[tuple[Controller, Step]]) -> None:
         """The log of these steps."""

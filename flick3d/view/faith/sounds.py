@@ -37,6 +37,7 @@ from flick3d.games.faith.events import (
     WindTurned,
 )
 from flick3d.rules.events import Event
+from flick3d.rules.outcome import Outcome
 from flick3d.view.audio.cues import Cue, Places, Soundscape
 
 SOUNDSCAPE = Soundscape(room="room-faith", tune="tune-faith", turn="turn-faith")
@@ -45,20 +46,29 @@ STAMPS = 0.16
 GONG_AFTER = 0.55
 PUT_DOWN = 0.35
 """Seconds that a disc is on its way to where the rules put it."""
+ENDS_AFTER = 0.4
+"""Seconds until the flourish of the match's end begins."""
 BLOWS = 2.5
 """Seconds that the wind is heard when it turns."""
 TOKEN, SLIDE, TURN = "token-click", "card-slide", "card-turn"
 
 
-def cues(events: Iterable[Event], place: Places) -> Iterator[Cue]:
-    """What is heard when these events are about to be shown; place: where their discs still are."""
+def cues(events: Iterable[Event], place: Places, lost: bool = False) -> Iterator[Cue]:
+    """What is heard when these events are about to be shown; place: where their discs still are; lost: see `ending`."""
     heard: set[str] = set()
     for event in events:
-        for cue in _cues(event, place):
+        for cue in (ending(event.outcome, lost),) if isinstance(event, MatchEnded) else _cues(event, place):
             # What happens to several discs at once is heard once, but where every one lies.
             if cue.at is not None or cue.delay > 0.0 or cue.name not in heard:
                 heard.add(cue.name)
                 yield cue
+
+
+def ending(outcome: Outcome, lost: bool = False) -> Cue:
+    """The flourish of a match's end. lost: somebody has won, but nobody who sits at this screen."""
+    if outcome.winner is None:
+        return Cue("draw-faith", delay=ENDS_AFTER)
+    return Cue("lost-faith" if lost else "won-faith", delay=ENDS_AFTER)
 
 
 def _cues(event: Event, place: Places) -> Sequence[Cue]:
@@ -112,6 +122,4 @@ def _cues(event: Event, place: Places) -> Sequence[Cue]:
             return (Cue("thumb-stamp", pitch=0.7),)
         case LawPleased():
             return (Cue("navel-blessing", pitch=1.1),)
-        case MatchEnded(outcome=outcome):
-            return (Cue("draw-faith" if outcome.winner is None else "won-faith", delay=0.4),)
     return ()

@@ -10,6 +10,7 @@ from flick3d.games.faith.laws import LAW_NAMES
 from flick3d.games.faith.state import State
 from flick3d.view.faith.words import FaithWords
 from flick3d.view.hud.views import GoalView, StoryView
+from flick3d.view.seating import NOBODY, Seating
 from flick3d.view.words.names import shortened
 
 COUNCIL = "First the Council: two Laws are drawn, all vote, and one of them holds."
@@ -33,14 +34,14 @@ COLOUR = "{colour}"
 HEADS: dict[str, str] = {"rounds": "A Generation", "points": "Points", "laws": "Laws"}
 
 
-def story_view(state: State, words: FaithWords) -> StoryView:
+def story_view(state: State, words: FaithWords, seating: Seating = NOBODY) -> StoryView:
     """Title, story, what is new, the players with their colours and gods, a Generation, points, and the Laws."""
     scenario = state.scenario
     return StoryView(
         title=scenario.title,
         story=" ".join(scenario.briefing.split()),
         news=" ".join(scenario.news.split()),
-        sides=tuple(player_view(state, player, words) for player in state.players),
+        sides=tuple(player_view(state, player, words, seating) for player in state.players),
         further=(
             (words.fill(HEADS["rounds"], {}), " ".join(course(state, words))),
             (words.fill(HEADS["points"], {}), " ".join(scoring(state, words))),
@@ -49,7 +50,7 @@ def story_view(state: State, words: FaithWords) -> StoryView:
     )
 
 
-def player_view(state: State, player: str, words: FaithWords) -> GoalView:
+def player_view(state: State, player: str, words: FaithWords, seating: Seating = NOBODY) -> GoalView:
     """One player: colour, name, and the god, or the card with the two to choose from."""
     colour = state.colour(player)
     god = state.god_name(player)
@@ -63,7 +64,7 @@ def player_view(state: State, player: str, words: FaithWords) -> GoalView:
     return GoalView(
         title=words.fill(COLOUR, {"colour": words.colour(colour)}),
         icon=f"dot-{colour}",
-        players=shortened(player),
+        players=words.seated(shortened(player), seating.kind(player)),
         goals=(text,) if text else (),
     )
 

@@ -12,6 +12,7 @@ from flick3d.games.faith.state import State
 from flick3d.rules.events import Event
 from flick3d.view.faith.words import FaithWords
 from flick3d.view.hud.views import ResultRow, ResultView
+from flick3d.view.seating import NOBODY, Seating
 from flick3d.view.words.names import shortened
 
 ICON = "points"
@@ -80,14 +81,17 @@ def _agrees(gains: Mapping[str, Gains], state: State) -> bool:
     return all(gains.get(player, Gains()).points == state.score(player) for player in state.players)
 
 
-def result_view(state: State, tally: Tally, words: FaithWords) -> ResultView:
-    """The end of the match. Raises ValueError while it goes on."""
+def result_view(state: State, tally: Tally, words: FaithWords, seating: Seating = NOBODY) -> ResultView:
+    """The end of the match. seating: who has played. Raises ValueError while it goes on."""
     if state.outcome is None:
         raise ValueError("the match goes on")
     known = agreed(tally, state)
     last = known[-1] if known else {}
     gains = [last.get(player, Gains()) for player in state.players]
     temples = [sum(each.kind == "temple" for each in of(state.components, name, "map")) for name in state.players]
+
+    kinds = tuple(words.title(f"seat:{seating.kind(player)}") for player in state.players)
+    played = (ResultRow(words.title("seats"), kinds),) if seating.has_computers else ()
 
     def row(code: str, counted: Iterable[int]) -> ResultRow:
         return ResultRow(words.title(f"result:{code}"), tuple(str(each) for each in counted))
@@ -104,5 +108,6 @@ def result_view(state: State, tally: Tally, words: FaithWords) -> ResultView:
             row("domination", (each.domination for each in gains)),
             row("further", (each.further for each in gains)),
             row("temples", temples),
+            *played,
         ),
     )

@@ -47,7 +47,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     """One player's box.
 
     face: name of the picture. points: VP. hand: icons of the unflicked discs. pool: how many discs are in the Reserve
-    Pool. temples: how many are in supply, of most_temples in the game. first: holds the First Player token.
+    Pool. temples: how many are in supply, of most_temples in the game. first: holds the First Player token. kind: of
+    player, "" where that is not shown.
     """
 
     player: str
@@ -63,6 +64,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     most_temples: int
     first: bool
     has_turn: bool
+    kind: str = ""
 
 
 class PlayersView(msgspec.Struct, frozen=True):

@@ -56,7 +56,7 @@ class ChangingParts:
             rect = self._metrics.team_box(index, has_neutrals(team))
             if self._is_new(name, figures_of(team)):
                 kit = self._kits[name]
-                self._boxes[name] = TeamBox(kit, rect, team, self._command, self._hovered_tile)
+                self._boxes[name] = TeamBox(kit, rect, team, self._command, self._hovered_tile, self._hovered)
                 self._rects[name] = rect
             self._boxes[name].show(team)
         if self._is_new("actions", tuple(action.words for action in view.actions)):

@@ -18,7 +18,7 @@ from flick3d.view.hud.metrics import Metrics, Rect, measure
 from flick3d.view.hud.parts import Parts
 from flick3d.view.hud.result import ResultScreen
 from flick3d.view.hud.story_card import StoryCard
-from flick3d.view.hud.strips import CameraButtons, HintLine, Meter
+from flick3d.view.hud.strips import CameraButtons, HintLine, Meter, gear_button
 from flick3d.view.hud.style import Style
 from flick3d.view.hud.theme import Theme
 from flick3d.view.hud.views import CardView, HudView, ResultView, StoryView
@@ -85,6 +85,7 @@ class Hud:
         self._hint = HintLine(kit, metrics.hint)
         self._meter = Meter(kit, metrics.meter)
         self._cameras = CameraButtons(kit, metrics.cameras, self._command, self._hover_button)
+        gear_button(kit, metrics.gear, self._command, self._hover_button)
         self._changing = ChangingParts(
             theme,
             self._root,
@@ -121,6 +122,11 @@ class Hud:
     def is_announcing(self) -> bool:
         """Whether an announcement is on the screen."""
         return self._card.is_shown
+
+    @property
+    def view(self) -> HudView:
+        """What is shown."""
+        return self._view
 
     @property
     def hint(self) -> str:
@@ -203,17 +209,18 @@ class Hud:
         """
         self._deaf = True
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """The window has another size; the parts follow when it has kept it for a moment."""
-        if size != self._size:
-            self._size = size
+    def resize(self, size: tuple[int, int], ui_scale: float | None = None) -> None:
+        """Window or player have another size for it; the parts follow when it has been kept for a moment."""
+        wanted = (size, self._ui_scale if ui_scale is None else ui_scale)
+        if wanted != (self._size, self._ui_scale):
+            self._size, self._ui_scale = wanted
             self._resized = 0.0
 
-    def update(self, seconds: float) -> bool:
-        """Time passes; whether the parts have moved, because the window has kept another size for a moment."""
+    def update(self, seconds: float, waits: bool = False) -> bool:
+        """Time passes; whether the parts have moved, as for `resize`. waits: what is said stays for as long."""
         self._deaf = False
-        self._log.update(seconds)
-        self._card.update(seconds)
+        self._log.update(0.0 if waits else seconds)
+        self._card.update(0.0 if waits else seconds)
         self._changing.update()
         if self._resized is None:
             return False
@@ -238,7 +245,7 @@ class Hud:
 
     def _fixed_parts(self) -> tuple[str, ...]:
         """Those parts of a fixed size that are on the screen now."""
-        found = ["hint", "cameras"]
+        found = ["hint", "cameras", "gear"]
         if self._view.banner is not None:
             found.append("banner")
         return (*found, "meter") if self._view.meter is not None else tuple(found)

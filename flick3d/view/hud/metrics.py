@@ -70,7 +70,7 @@ class Rect(msgspec.Struct, frozen=True):
 class Metrics(msgspec.Struct, frozen=True):
     """All parts for one window. scale: window pixels per design pixel. width, height: the window in design pixels.
 
-    The first eight parts never overlap each other; the others lie over the table for a while. The boxes are as
+    The first nine parts never overlap each other; the others lie over the table for a while. The boxes are as
     high as a box ever is, and actions as wide as the bar ever is.
     """
 
@@ -85,6 +85,7 @@ class Metrics(msgspec.Struct, frozen=True):
     meter: Rect
     log: Rect
     cameras: Rect
+    gear: Rect
     long_log: Rect
     card: Rect
     shelf: Rect
@@ -97,7 +98,7 @@ class Metrics(msgspec.Struct, frozen=True):
     @property
     def always(self) -> dict[str, Rect]:
         """The parts that may be on the screen at the same time."""
-        names = ("banner", "actions", "hint", "meter", "log", "cameras")
+        names = ("banner", "actions", "hint", "meter", "log", "cameras", "gear")
         return {"lawmen": self.left_box, "outlaws": self.right_box} | {name: getattr(self, name) for name in names}
 
     @property
@@ -162,7 +163,7 @@ def measure(width: int, height: int, wanted: float = 1.0, top: float = BANNER[1]
 
     cameras = CAMERA_COLUMNS * CAMERA_BUTTON + (CAMERA_COLUMNS - 1) * 4.0
     cameras_high = CAMERA_ROWS * CAMERA_BUTTON + (CAMERA_ROWS - 1) * 4.0
-    bar_left, bar_right = EDGE + LOG_WIDTH + 8.0, wide - EDGE - cameras - 8.0
+    bar_left, bar_right = EDGE + LOG_WIDTH + 8.0, wide - EDGE - cameras - 4.0 - CAMERA_BUTTON - 8.0
     most = MOST_ACTIONS * ACTION_BUTTON[0] + (MOST_ACTIONS - 1) * ACTION_GAP
     if bar_right - bar_left > most:
         bar_left, bar_right = max(bar_left, middle - most / 2.0), min(bar_right, middle + most / 2.0)
@@ -182,6 +183,12 @@ def measure(width: int, height: int, wanted: float = 1.0, top: float = BANNER[1]
         meter=centred(METER, hint.y - 8.0 - METER[1]),
         log=snapped(Rect(EDGE, high - EDGE - short, LOG_WIDTH, short), scale),
         cameras=snapped(Rect(wide - EDGE - cameras, high - EDGE - cameras_high, cameras, cameras_high), scale),
+        gear=snapped(
+            Rect(
+                wide - EDGE - cameras - 4.0 - CAMERA_BUTTON, high - EDGE - CAMERA_BUTTON, CAMERA_BUTTON, CAMERA_BUTTON
+            ),
+            scale,
+        ),
         long_log=snapped(Rect(EDGE, high - EDGE - long, LOG_WIDTH, long), scale),
         card=centred(CARD, max(92.0, high * 0.15)),
         shelf=centred((HINT[0], SHELF_HEIGHT), hint.y - 8.0 - SHELF_HEIGHT),

@@ -10,6 +10,7 @@ from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import CAMERA_BUTTON, CAMERA_COLUMNS, Rect
 from flick3d.view.hud.theme import BRASS, BRICK, INK
 from flick3d.view.hud.views import HintView, MeterView
+from flick3d.view.input.controls import OPTIONS_KEY
 
 SEGMENTS = 26
 HINT_EDGES = 60.0
@@ -24,6 +25,8 @@ CAMERA_COMMANDS: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (("help",), "", "H"),
 )
 """Words, icon and key of the small buttons; the help has a question mark instead of an icon."""
+OPTIONS = ("options",)
+"""Words of the button that opens the options."""
 
 
 class HintLine:
@@ -92,43 +95,41 @@ class Meter:
             segment.set_alpha_scale(1.0 if view.live else 0.7)
 
 
+Ordered = Callable[[tuple[str, ...]], None]
+Hovered = Callable[[tuple[str, ...], bool], None]
+
+
 class CameraButtons:
     """The small buttons at the lower right; a click commands their words."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        rect: Rect,
-        command: Callable[[tuple[str, ...]], None],
-        hovered: Callable[[tuple[str, ...], bool], None],
-    ) -> None:
+    def __init__(self, kit: Kit, rect: Rect, command: Ordered, hovered: Hovered) -> None:
         for index, (words, icon, key) in enumerate(CAMERA_COMMANDS):
             row, column = divmod(index, CAMERA_COLUMNS)
             step = CAMERA_BUTTON + 4.0
             place = Rect(rect.x + column * step, rect.y + row * step, CAMERA_BUTTON, CAMERA_BUTTON)
-            self._button(kit, place, words, icon, key, command, hovered)
+            _small_button(kit, place, words, icon, key, command, hovered)
 
-    @staticmethod
-    def _button(
-        kit: Kit,
-        place: Rect,
-        words: tuple[str, ...],
-        icon: str,
-        key: str,
-        command: Callable[[tuple[str, ...]], None],
-        hovered: Callable[[tuple[str, ...], bool], None],
-    ) -> None:
-        button = kit.button(
-            kit.root,
-            place,
-            lambda: command(words),
-            lambda is_in: hovered(words, is_in),
-            border=17.0,
-            name=" ".join(words),
-        )
-        middle = place.width / 2.0
-        if icon:
-            kit.icon(button, icon, (middle - 2.0, middle - 2.0), 27)
-        else:
-            kit.label(button, "?", (middle - 2.0, middle + 7.0), 24, "title", BRICK, "centre")
-        kit.label(button, key, (place.width - 9.0, place.height - 7.0), 11, "bold", INK, "centre")
+
+def gear_button(kit: Kit, place: Rect, command: Ordered, hovered: Hovered) -> None:
+    """The button that opens the options."""
+    _small_button(kit, place, OPTIONS, "gear", OPTIONS_KEY.upper(), command, hovered)
+
+
+def _small_button(
+    kit: Kit, place: Rect, words: tuple[str, ...], icon: str, key: str, command: Ordered, hovered: Hovered
+) -> None:
+    button = kit.button(
+        kit.root,
+        place,
+        lambda: command(words),
+        lambda is_in: hovered(words, is_in),
+        border=17.0,
+        name=" ".join(words),
+    )
+    middle = place.width / 2.0
+    if icon:
+        kit.icon(button, icon, (middle - 2.0, middle - 2.0), 27)
+    else:
+        kit.label(button, "?", (middle - 2.0, middle + 7.0), 24, "title", BRICK, "centre")
+    at = (place.width - (9.0 if len(key) == 1 else 14.0), place.height - 7.0)
+    kit.label(button, key, at, 11, "bold", INK, "centre")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import Rect
+from flick3d.view.hud.seat_mark import SeatMark
 from flick3d.view.hud.style import Colour
 from flick3d.view.hud.theme import CREAM, SHADOW
 from flick3d.view.hud.tile import NeutralTile, Tile
@@ -17,6 +18,10 @@ PLAYER_COLOURS: dict[str, Colour] = {"lawmen": (0.38, 0.22, 0.10, 1.0), "outlaws
 TILE_LEFT, TILE_TOP, TILE_GAP = 11.0, 54.0, 5.0
 TILE_HEIGHT = 56.0
 NEUTRAL_HEIGHT = 42.0
+SEAT, SEAT_TOP = 19.0, 34.0
+"""The marks of the seats stand in a row at the right."""
+SEAT_GAP = 7.0
+"""Between the players' names and the marks: the marks' shadows."""
 PLACES = 5
 """Numbered places of a box."""
 
@@ -31,13 +36,29 @@ class TeamBox:
         view: TeamView,
         command: Callable[[tuple[str, ...]], None],
         hovered: Callable[[str, bool], None],
+        hovered_seat: Callable[[tuple[str, ...], bool], None] = lambda _words, _is_in: None,
     ) -> None:
         board = kit.board(rect, WOOD[view.side])
         title = TITLE_COLOURS[view.side]
         shadow = SHADOW if view.side == "outlaws" else None
         kit.label(board, view.title, (rect.width / 2.0, 29), 21, "title", title, "centre", shadow=shadow)
-        player = kit.label(board, view.player, (rect.width / 2.0, 46), 15, "body", PLAYER_COLOURS[view.side], "centre")
-        kit.fit(player, rect.width - 2.0 * TILE_LEFT)
+        self._kit = kit
+        taken = len(view.seats) * (SEAT + 1.0)
+        self._room = rect.width - 2.0 * TILE_LEFT - taken - (SEAT_GAP if view.seats else 0.0)
+        right = rect.width - TILE_LEFT
+        middle = TILE_LEFT + self._room / 2.0
+        self._player = kit.label(board, "", (middle, 46), 15, "body", PLAYER_COLOURS[view.side], "centre")
+        self._seats = [
+            SeatMark(
+                kit,
+                board,
+                Rect(right - (len(view.seats) - index) * (SEAT + 1.0), SEAT_TOP, SEAT, SEAT),
+                seat.name,
+                command,
+                hovered_seat,
+            )
+            for index, seat in enumerate(view.seats)
+        ]
         self._turn = (
             kit.icon(board, "arrow-right", (16, 24), 16),
             kit.icon(board, "arrow-left", (rect.width - 16, 24), 16),
@@ -50,15 +71,19 @@ class TeamBox:
 
     def show(self, view: TeamView) -> None:
         """Show the view."""
-        for mark in self._turn:
-            (mark.show if view.has_turn else mark.hide)()
+        for arrow in self._turn:
+            (arrow.show if view.has_turn else arrow.hide)()
+        self._kit.refill(self._player, view.player, 15, self._room)
+        for mark, seat in zip(self._seats, view.seats, strict=True):
+            mark.show(seat.kind)
         for tile, tile_view in zip(self._tiles, view.tiles, strict=True):
             tile.show(tile_view)
 
 
-def figures_of(view: TeamView) -> tuple[tuple[str, int], ...]:
-    """What a box is built for: its figures, and how many hearts each tile has; another box is needed for others."""
-    return tuple((tile.cowboy, tile.most_hit_points) for tile in view.tiles)
+def figures_of(view: TeamView) -> object:
+    """What a box is built for: its figures, how many hearts each tile has, and its seats; others need another box."""
+    tiles = tuple((tile.cowboy, tile.most_hit_points) for tile in view.tiles)
+    return tiles, tuple(seat.name for seat in view.seats)
 
 
 def has_neutrals(view: TeamView) -> bool:

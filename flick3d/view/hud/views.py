@@ -34,14 +34,22 @@ class TileView(msgspec.Struct, frozen=True):
     note: str = ""
 
 
+class SeatView(msgspec.Struct, frozen=True):
+    """The mark of a seat: whose it is, and what kind of player sits there."""
+
+    name: str
+    kind: str
+
+
 class TeamView(msgspec.Struct, frozen=True):
-    """One team's box with its tiles in order; has_turn: its player decides now."""
+    """One team's box with its tiles in order; has_turn: its player decides now. seats: those that have a mark."""
 
     side: str
     title: str
     player: str
     has_turn: bool
     tiles: tuple[TileView, ...]
+    seats: tuple[SeatView, ...] = ()
 
 
 class BannerView(msgspec.Struct, frozen=True):

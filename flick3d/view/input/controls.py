@@ -25,6 +25,9 @@ GLIDE_KEYS: dict[str, tuple[float, float]] = {"w": (0.0, 1.0), "a": (-1.0, 0.0),
 HELP_KEYS = ("f1", "h")
 STORY_KEYS = ("f2", "i")
 LOG_KEY = "l"
+OPTIONS_KEY = "f10"
+SEAT_KEY = "f8"
+"""Hands the seat of whoever is asked from a person to a computer player, or back."""
 MUTE_KEY = "j"
 SOFTER_KEY = "-"
 LOUDER_KEYS = ("+", "=")
@@ -92,29 +95,8 @@ CAMERA_HELP = ControlGroup(
         Control("Middle drag, WASD", "shift the view"),
         Control("Shift + right drag", "the same without a middle button"),
         Control("O, B, T", "overview, from behind, from the top"),
-        Control("L, I, H", "log, story, this help"),
+        Control("L, I, H, F10", "log, story, this help, options"),
         Control("J, -, +", "sound off or on, softer, louder"),
+        Control("F8", "computer plays for you, or you for it"),
     ),
-)
-
-WATCH_KEYS: dict[str, str] = {
-    "space": "pause",
-    "arrow_left": "previous",
-    "arrow_right": "next",
-    "arrow_down": "slower",
-    "arrow_up": "faster",
-}
-"""What the keys command while a record is watched."""
-
-WATCH_HELP: tuple[ControlGroup, ...] = (
-    ControlGroup(
-        "Replay",
-        (
-            Control("Space", "pause, go on"),
-            Control("Right", "to the next step"),
-            Control("Left", "one step back"),
-            Control("Up, Down", "faster, slower"),
-        ),
-    ),
-    CAMERA_HELP,
 )

@@ -75,7 +75,7 @@ def step(hand: Hand, signal: Signal) -> Answer:
             return command(hand, words)
         case FocusLost():
             # Releases that happen while another window has the focus never arrive: forget everything that is held.
-            return flicking.let_go(replace(hand, desk=idle(hand.desk)), "focus-lost")
+            return flicking.let_go(replace(hand, desk=idle(hand.desk)), signal.reason)
         case Resized(width, height):
             desk = replace(idle(hand.desk), width=width, height=height)
             return flicking.let_go(replace(hand, desk=desk), "resized")

@@ -89,7 +89,12 @@ class Commanded(Signal, frozen=True):
 
 
 class FocusLost(Signal, frozen=True):
-    """Another window has the keyboard now."""
+    """Another window has the keyboard now, or something in this window that lies over everything.
+
+    reason: what a player is told who was about to flick.
+    """
+
+    reason: Literal["focus-lost", "cancelled"] = "focus-lost"
 
 
 class Resized(Signal, frozen=True):

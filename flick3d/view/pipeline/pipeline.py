@@ -56,6 +56,7 @@ class Pipeline:
         self._heights: Heights | None = None
         self._developing: Developing | None = None
         self._shaders: Mapping[str, Shader] = {}
+        self._backdrop: NodePath | None = None
         self.quality: QualitySettings | None = None
         """What is drawn; None for plain light."""
         window.base.set_background_color(*settings.background, 1.0)
@@ -67,7 +68,7 @@ class Pipeline:
             return
         root.set_shader(self._shaders["surface"])
         self._give_inputs(models)
-        _hang_backdrop(root, self._shaders["backdrop"], settings)
+        self._backdrop = _hang_backdrop(root, self._shaders["backdrop"], settings)
 
     @property
     def is_plain(self) -> bool:
@@ -146,6 +147,8 @@ class Pipeline:
         """Take the light away again."""
         self._free()
         self._root.clear_shader()
+        if self._backdrop is not None:
+            self._backdrop.remove_node()
 
     def _build_best(self, asked: QualitySettings, area: Area, text: ShaderText, warn: Callable[[str], None]) -> None:
         """Build the finest of this and all lower qualities that the driver takes."""
@@ -223,7 +226,7 @@ def _rank(quality: QualitySettings) -> int:
     return [each.name for each in QUALITIES].index(quality.name)
 
 
-def _hang_backdrop(root: NodePath, shader: Shader, settings: PipelineSettings) -> None:
+def _hang_backdrop(root: NodePath, shader: Shader, settings: PipelineSettings) -> NodePath:
     """The room behind the table. It is drawn after everything solid, so that only what is seen of it is worked out."""
     square = unit_square()
     square.set_bounds(OmniBoundingVolume())
@@ -237,3 +240,4 @@ def _hang_backdrop(root: NodePath, shader: Shader, settings: PipelineSettings) -
     backdrop.set_depth_write(False)
     backdrop.set_two_sided(True)
     backdrop.hide(SHADOW_MASK)
+    return backdrop

@@ -15,8 +15,10 @@ from flick3d.view.input.controls import CANCEL_KEYS, CHARGE_KEY, CONFIRM_KEYS
 from flick3d.view.input.listener import Listener, Under
 from flick3d.view.input.signals import KeyPressed, Signal
 from flick3d.view.presenting import Presenter
+from flick3d.view.screens.options import Options
 from flick3d.view.screens.sound_keys import hear_sound_key
 from flick3d.view.screens.teller import Teller
+from flick3d.view.seating import Seating
 from flick3d.view.stage import Stage
 
 SWAY, PERIOD = 25.0, 36.0
@@ -35,14 +37,16 @@ class BriefingScreen:
         self._match = match
         self._leave_window = leave
         self._presenter = presenter
-        self._size = stage.window.size
+        self._built_for: object = None
         self._kit: Kit | None = None
         self._teller = Teller(tell) if tell is not None else None
+        self._options = Options(stage, presenter.words, presenter.style, lambda: None, self._refuse)
         self._listener = Listener(stage.window, self._under, self._hear)
 
     def enter(self) -> None:
         """Show the town, and the card over it."""
         state = self._match.session.state
+        self._presenter.sit(Seating(self._match.seats, self._match.kinds))
         self._presenter.show(self._stage.scene, state)
         self._presenter.frame(self._stage, state)
         self._stage.sound.enter(self._presenter.soundscape, playing=False)
@@ -51,19 +55,24 @@ class BriefingScreen:
 
     def update(self, seconds: float) -> None:
         """A frame: the camera sways gently."""
+        self._listener.poll()
+        window = self._stage.window
+        if (window.size, window.settings.ui_scale) != self._built_for:
+            self._build()
+        waits = self._options.update(seconds)
+        if self._teller is not None and self._kit is not None:
+            centres = self._kit.centres(window.base.pixel2d)
+            self._teller.tell_plainly("briefing", self._stage, centres, self._options.told())
+        if waits:
+            return
         before, self._swayed = self._swayed, self._swayed + seconds
         turns = [SWAY * math.sin(2.0 * math.pi * time / PERIOD) for time in (before, self._swayed)]
         self._stage.camera.orbit(turns[1] - turns[0], 0.0)
-        if self._stage.window.size != self._size:
-            self._size = self._stage.window.size
-            self._build()
-        if self._teller is not None and self._kit is not None:
-            centres = self._kit.centres(self._stage.window.base.pixel2d)
-            self._teller.tell_plainly("briefing", self._stage, centres)
 
     def leave(self) -> None:
         """Take the card away."""
         self._listener.stop()
+        self._options.leave()
         if self._kit is not None:
             root = self._kit.root
             self._kit.destroy()
@@ -77,8 +86,10 @@ class BriefingScreen:
             root = self._kit.root
             self._kit.destroy()
             root.remove_node()
-        metrics = measure(*self._size, self._stage.window.settings.ui_scale)
-        base = self._stage.window.base
+        window = self._stage.window
+        self._built_for = (window.size, window.settings.ui_scale)
+        metrics = measure(*window.size, window.settings.ui_scale)
+        base = window.base
         root = base.pixel2d.attach_new_node("briefing")
         root.set_scale(metrics.scale)
         self._kit = Kit(Theme(base, self._stage.models, metrics.scale, self._presenter.style), root)
@@ -90,12 +101,18 @@ class BriefingScreen:
         if view is not None:
             StoryCard(self._kit, metrics.briefing, view, self._presenter.words, self._start)
 
+    def _refuse(self, _text: str) -> None:
+        """There is no line for it here; it is tried again, and told then, when the window is closed."""
+        self._stage.sound.refuse()
+
     def _start(self) -> None:
         self.started = True
         self._stage.sound.click()
         self._leave_window()
 
     def _hear(self, signal: Signal) -> None:
+        if self._options.hear(signal):
+            return
         if not isinstance(signal, KeyPressed):
             return
         if hear_sound_key(self._stage.sound, signal.key, self._presenter.words):

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from flick3d.match.playing import Match
-from flick3d.match.session import Flight, Step
+from flick3d.match.session import Step
 from flick3d.rules.errors import FlickError
 from flick3d.rules.prompts import Prompt
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.moment import Moment
+from flick3d.view.hud.strips import OPTIONS
 from flick3d.view.hud.views import CardView
 from flick3d.view.input.intents import Explain, Flick, Intent, LetGo, Submit, ToggleLog, Undo
 from flick3d.view.input.listener import Listener, Under
@@ -19,24 +20,30 @@ from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Asked, Commanded, FocusLost, Frame, KeyPressed, PointerMoved, Pressed, Signal
 from flick3d.view.presenting import Presenter
 from flick3d.view.screens.camera_work import forward_on_screen, move_camera
+from flick3d.view.screens.companions import MakeThinker, beside_the_window
+from flick3d.view.screens.company import Company
+from flick3d.view.screens.flying import Flying
+from flick3d.view.screens.interlude import Interlude
 from flick3d.view.screens.note import Note
+from flick3d.view.screens.options import Options
 from flick3d.view.screens.refusing import why_not
 from flick3d.view.screens.sound_keys import hear_sound_key
+from flick3d.view.screens.table_hud import follow_size, table_hud
 from flick3d.view.screens.teller import Teller
 from flick3d.view.stage import Stage
-
-WATCHING_SPEED = 0.6
-"""A flick is shown at this share of real time: at the toys' size a fall takes less than a tenth of a second, which an
-eye at a screen misses."""
-LAND_AGAIN = 2.0
-"""Seconds between two tries to record a flick that could not be recorded."""
 
 
 class MatchScreen:
     """One match on the stage. `match` is the one being played; "Play again" replaces it."""
 
     def __init__(
-        self, stage: Stage, match: Match, presenter: Presenter, leave: Callable[[], None], tell: Path | None = None
+        self,
+        stage: Stage,
+        match: Match,
+        presenter: Presenter,
+        leave: Callable[[], None],
+        tell: Path | None = None,
+        make_thinker: MakeThinker = beside_the_window,
     ) -> None:
         self.match = match
         self._stage = stage
@@ -45,63 +52,63 @@ class MatchScreen:
         self._words = presenter.words
         self._hand = Hand(controls=presenter.controls)
         self._prompt: Prompt | None = None
-        self._last_prompt: Prompt | None = None
         self._player = ""
         self._hovered: tuple[str, ...] = ()
         self._note = Note()
-        self._landing: tuple[Flight, float] | None = None
+        self._flying = Flying(stage, presenter, self._after, lambda error: self._complain(why_not(self._words, error)))
+        self._log = lambda line: self._built().add_to_log(line)
+        self._company = Company(stage, presenter, self._play, self._ask, self._note.say, self._log, make_thinker)
         self._marked: object = None
         self._teller = Teller(tell) if tell is not None else None
         self._listener = Listener(stage.window, self._under, self._hear)
+        self._options = Options(stage, self._words, presenter.style, self._let_go, self._complain)
+        self._interlude = Interlude(stage, presenter, self._let_go)
         self._hud: Hud | None = None
 
     def enter(self) -> None:
         """Build widgets, listen to events, show the table."""
-        self._hud = Hud(
-            self._stage.window.base,
-            self._stage.models,
-            self._stage.window.size,
-            self._presenter.hud_view(self.match.session.state, None, self._moment()),
-            self._presenter.help,
-            self._command,
-            self._hover,
-            self._words,
-            self._presenter.parts,
-            self._presenter.brief_card,
-            self._presenter.style,
-            self._stage.window.settings.ui_scale,
-        )
+        presenter = self._presenter
+        self._company.sit(self.match)
+        view = presenter.hud_view(self.match.session.state, None, self._moment())
+        self._hud = table_hud(self._stage, presenter, view, presenter.help, self._command, self._hover)
         self._listener.start()
-        self._stage.camera.use_margins(self._presenter.margins(self._hud.metrics))
         self._begin()
 
     def update(self, seconds: float) -> None:
         """A frame: follow the pointer, and show what has changed."""
         hud = self._built()
         self._listener.poll()
-        self._hear(Frame(seconds, self._stage.camera.heading, forward_on_screen(self._stage.scene, self._hand)))
-        self._let_time_pass(seconds)
-        size = self._stage.window.size
-        if size != hud.size:
-            hud.resize(size)
-        if hud.update(seconds):
-            self._stage.camera.use_margins(self._presenter.margins(hud.metrics))
+        waits = self._options.update(seconds) or self._interlude.is_on
+        if not waits:
+            self._hear(Frame(seconds, self._stage.camera.heading, forward_on_screen(self._stage.scene, self._hand)))
+            self._note.advance(seconds)
+            self._flying.advance(seconds)
+            self._company.advance(seconds, self._hand)
+        follow_size(hud, self._stage, self._presenter, seconds, waits)
         state = self.match.session.state
         hud.show(self._presenter.hud_view(state, self._prompt, self._moment()))
         hud.show_help(self._hand.help_open)
         hud.show_story(self._presenter.story_view(state) if self._hand.story_open else None)
-        marked = self._presenter.marked(self._hand, state)
-        if marked != self._marked:
+        shown = self._company.shown(self._hand)
+        self._interlude.update(seconds, hud)
+        marked = self._presenter.marked(shown, state)
+        if self._interlude.is_on:
+            self._marked = None
+        elif marked != self._marked:
             self._marked = marked
-            self._presenter.show_marks(self._stage.scene, self._hand, state)
+            self._presenter.show_marks(self._stage.scene, shown, state)
         if self._teller is not None:
             session = self.match.session
             is_over = session.outcome is not None and not self._stage.playback.busy
-            self._teller.tell(self._stage, hud, self._hand, self._prompt, len(session.steps), is_over)
+            told = len(session.steps), is_over, self._options.told(), self._company.told, self._interlude.told
+            self._teller.tell(self._stage, hud, self._hand, self._prompt, *told)
 
     def leave(self) -> None:
         """Take widgets away and listen no more; the match stays as it is."""
         self._listener.stop()
+        self._options.leave()
+        self._interlude.leave()
+        self._company.end()
         self._stage.playback.stop()
         self._stage.scene.markers.clear()
         if self._hud is not None:
@@ -113,6 +120,7 @@ class MatchScreen:
     def _begin(self) -> None:
         """Show the match from where it stands."""
         session, hud = self.match.session, self._built()
+        self._company.sit(self.match)
         self._stage.sound.enter(self._presenter.soundscape, playing=True)
         self._presenter.show(self._stage.scene, session.state)
         self._stage.camera.overview()
@@ -129,7 +137,7 @@ class MatchScreen:
         """The next prompt, or the end."""
         session, presenter = self.match.session, self._presenter
         state = session.state
-        prompt = self._prompt = self._last_prompt = session.prompt
+        prompt = session.prompt
         presenter.frame(self._stage, state)
         self._announce(presenter.player_card(state, prompt, self._player))
         if prompt is not None:
@@ -138,6 +146,7 @@ class MatchScreen:
         if session.outcome is not None:
             self._stage.sound.enter(presenter.soundscape, playing=False)
             self._built().show_result(presenter.result_view(session.state))
+        prompt = self._prompt = self._company.ask(prompt)
         # Last: the answer may be known already.
         self._hear(Asked(prompt, presenter.start_directions(state, prompt), presenter.keys(state, prompt)))
 
@@ -148,16 +157,24 @@ class MatchScreen:
     def _wait(self) -> None:
         """Nothing is asked while something moves."""
         self._prompt = None
+        self._company.wait()
         self._hear(Asked())
 
     def _hear(self, signal: Signal) -> None:
         """A signal goes through the machine, and what comes out is carried out."""
+        if self._options.hear(signal) or self._interlude.hear(signal):
+            return
         if isinstance(signal, FocusLost):
             self._built().let_go()
         if isinstance(signal, KeyPressed) and not self._hand.board_open and self._built().press_key(signal.key):
             return
         if isinstance(signal, KeyPressed) and (told := hear_sound_key(self._stage.sound, signal.key, self._words)):
             self._note.say(told)
+            return
+        session = self.match.session
+        if self._interlude.hear_again(signal, self._hand, self._built().view, session.history, session.state):
+            return
+        if self._company.hear(signal):
             return
         if isinstance(signal, KeyPressed | Pressed):
             self._built().skip_announcement()
@@ -169,16 +186,21 @@ class MatchScreen:
 
     def _command(self, words: tuple[str, ...]) -> None:
         """A button of the HUD was clicked."""
+        if self._interlude.is_on:
+            return
         self._stage.sound.click()
         if words == ("quit",):
             self._leave_window()
         elif words == ("again",):
             self._play_again()
-        else:
+        elif words == OPTIONS:
+            self._options.open()
+        elif not self._company.command(words):
             self._hear(Commanded(words))
 
     def _carry_out(self, intent: Intent) -> None:
         if move_camera(self._stage.camera, intent):
+            self._company.camera_moved()
             return
         match intent:
             case Submit(text) | Flick(text):
@@ -194,10 +216,7 @@ class MatchScreen:
                 self._built().toggle_log()
 
     def _play(self, text: str) -> None:
-        """Play an action. When something flies, it is shown from the next frame on, whatever the player did for it.
-
-        An aim may have to wait for the others' aims, and a vote may set the table going.
-        """
+        """Play an action: an aim may have to wait for the others' aims, and a vote may set the table going."""
         session = self.match.session
         try:
             action = session.read(text)
@@ -209,29 +228,13 @@ class MatchScreen:
             self._refused(error)
             return
         self._wait()
-        self._presenter.show_shot(self._stage.scene, session.state, flight.shot.layout)
-        self._stage.lie_on(flight.shot.area)
-        self._stage.playback.play(
-            flight,
-            done=lambda: self._land(flight),
-            speed=WATCHING_SPEED,
-            decider=self._presenter.decider(session.state),
-        )
-
-    def _land(self, flight: Flight) -> None:
-        """The flick has been shown to its end: judge it. What cannot be recorded is tried again in a while."""
-        try:
-            played = flight.land()
-        except FlickError as error:
-            self._note.say(why_not(self._words, error), warns=True)
-            self._landing = (flight, LAND_AGAIN)
-            return
-        self._after(played)
+        self._flying.go(session, flight)
 
     def _after(self, played: Step) -> None:
         """Tell what happened, and let the table follow."""
         session = self.match.session
         state, before = session.state, session.history[-1][0].state
+        self._company.played(played.player)
         self._note.forget()
         self._wait()
         self._presenter.report(self._built(), played.events, before, state)
@@ -240,7 +243,7 @@ class MatchScreen:
 
     def _undo(self) -> None:
         session = self.match.session
-        if self._prompt is None or not session.can_undo:
+        if not self._company.can_undo:
             self._note.say(self._words.hint("undo:none"), warns=True)
             return
         try:
@@ -250,7 +253,7 @@ class MatchScreen:
             return
         self._presenter.show(self._stage.scene, session.state)
         self._presenter.frame(self._stage, session.state, cut=self._stage.camera.preset == "duel")
-        self._built().add_to_log(self._words.hint("undo:done"))
+        self._log(self._words.hint("undo:done"))
         self._ask()
 
     def _play_again(self) -> None:
@@ -268,17 +271,16 @@ class MatchScreen:
         if self.match.session.outcome is None:
             self._ask()
 
-    def _let_time_pass(self, seconds: float) -> None:
-        self._note.advance(seconds)
-        if self._landing is not None:
-            flight, left = self._landing
-            self._landing = (flight, left - seconds) if left > seconds else None
-            if self._landing is None:
-                self._land(flight)
+    def _let_go(self) -> None:
+        """Something is about to lie over the table: a pull ends without a flick."""
+        self._hear(FocusLost("cancelled"))
+
+    def _complain(self, text: str) -> None:
+        self._note.say(text, warns=True)
 
     def _under(self, x: float, y: float) -> Under:
         """What is under a window pixel; a tile of the HUD stands for its cowboy."""
-        if self._built().covers(x, y):
+        if not self._interlude.hides and self._built().covers(x, y):
             return None, self._presenter.pointed(self._hovered)
         return self._stage.scene.table_point(x, y), self._stage.scene.pick(x, y) or ""
 
@@ -290,8 +292,7 @@ class MatchScreen:
         self._hear(PointerMoved(desk.x, desk.y, *self._under(desk.x, desk.y)))
 
     def _moment(self) -> Moment:
-        can_undo = self._prompt is not None and self.match.session.can_undo
-        return Moment(self._hand, can_undo, self._hovered, self._note.view, self._last_prompt)
+        return self._company.moment(self._hand, self._hovered, self._note.view)
 
     def _built(self) -> Hud:
         if self._hud is None:

@@ -14,6 +14,8 @@ from flick3d.view.hud.hud import Hud
 from flick3d.view.input.modes import Aiming, Charging, Facing, Hand, Placing, Pulling
 from flick3d.view.stage import Stage
 
+Options = Mapping[str, Any] | None
+
 BREAST = 2.0
 """cm over a piece's foot: where a click on a figure goes."""
 
@@ -25,15 +27,39 @@ class Teller:
         self._file: TextIO = path.open("w", encoding="utf-8")
         self._last = ""
 
-    def tell(self, stage: Stage, hud: Hud, hand: Hand, prompt: Prompt | None, steps: int, is_over: bool) -> None:
-        """Write a line when anything differs from the last one."""
-        self._write(self._line(stage, hud, hand, prompt, steps, is_over))
+    def tell(
+        self,
+        stage: Stage,
+        hud: Hud,
+        hand: Hand,
+        prompt: Prompt | None,
+        steps: int,
+        is_over: bool,
+        options: Options = None,
+        computer: Options = None,
+        interlude: Options = None,
+    ) -> None:
+        """Write a line when anything differs from the last one.
 
-    def tell_plainly(self, mode: str, stage: Stage, buttons: Mapping[str, tuple[float, float]]) -> None:
+        options: what is on their sheet while it is open. computer: the computer player who is asked. interlude: what
+        goes on beside the match.
+        """
+        line = self._line(stage, hud, hand, prompt, steps, is_over)
+        self._write({**line, "options": options, "computer": computer, **(interlude or {})})
+
+    def tell_replay(self, stage: Stage, hud: Hud, hand: Hand, more: Mapping[str, Any]) -> None:
+        """The same for a replay. more: what only a replay has."""
+        parts = {name: [rect.x, rect.y, rect.width, rect.height] for name, rect in hud.rects().items()}
+        self._write({**self._line(stage, hud, hand, None, 0, False), "mode": "watching", "parts": parts, **more})
+
+    def tell_plainly(
+        self, mode: str, stage: Stage, buttons: Mapping[str, tuple[float, float]], options: Options = None
+    ) -> None:
         """The same for a screen without a match: only its buttons, and whether it can be used."""
         self._write(
             {
                 "mode": mode,
+                "options": options,
                 "buttons": {name: [round(x, 1), round(y, 1)] for name, (x, y) in buttons.items()},
                 "busy": False,
                 "still": True,

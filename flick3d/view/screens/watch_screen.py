@@ -1,52 +1,64 @@
-"""Watching a match that was played: all its steps one after the other, with pause, step and speed keys."""
+"""Watching a match that was played: on a bar with all of it, by turns, steps and frames, at any speed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
-from msgspec.structs import replace
-
 from flick3d.match.session import Session, Step
-from flick3d.rules.controller import Controller
 from flick3d.rules.errors import FlickError
+from flick3d.view.camerawork import Camerawork, GamesCamerawork
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.moment import Moment
-from flick3d.view.hud.views import ActionView, HintView, HudView
-from flick3d.view.input.controls import WATCH_HELP, WATCH_KEYS
+from flick3d.view.hud.parts import Parts
+from flick3d.view.hud.timeline_strip import DROP, POINT, SCRUB, TimelineFactory
+from flick3d.view.hud.timeline_views import TimelineView
+from flick3d.view.hud.views import HintView, HudView
 from flick3d.view.input.intents import ToggleLog
 from flick3d.view.input.listener import Listener, Under
 from flick3d.view.input.machine import step as next_hand
 from flick3d.view.input.modes import Hand
-from flick3d.view.input.signals import Commanded, Frame, KeyPressed, Pressed, Signal
-from flick3d.view.playback import Finished
+from flick3d.view.input.signals import Commanded, FocusLost, Frame, KeyPressed, Pressed, Signal
+from flick3d.view.input.watch_controls import WATCH_HELP, WATCH_KEYS
 from flick3d.view.presenting import Presenter
+from flick3d.view.screens.bookmarks import Bookmarks
 from flick3d.view.screens.camera_work import move_camera
+from flick3d.view.screens.interlude import Interlude
+from flick3d.view.screens.note import Note
+from flick3d.view.screens.options import Options
+from flick3d.view.screens.reel import History, Reel
 from flick3d.view.screens.sound_keys import hear_sound_key
+from flick3d.view.screens.table_hud import follow_size, table_hud
+from flick3d.view.screens.teller import Teller
+from flick3d.view.screens.timeline import Place, Timeline
+from flick3d.view.screens.watch_view import NORMAL, SPEEDS, hint_of, run_view, timeline_view, watched
 from flick3d.view.stage import Stage
 
-BREATH = 0.6
-"""Seconds between two steps, at normal speed."""
-SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0)
-NORMAL = SPEEDS.index(1.0)
-BUTTONS: tuple[ActionView, ...] = (
-    ActionView(("previous",), "Back", "arrow-left", "Left"),
-    ActionView(("pause",), "Pause", "pause", "Space"),
-    ActionView(("next",), "Next", "arrow-right", "Right"),
-    ActionView(("slower",), "Slower", "slower", "Down"),
-    ActionView(("faster",), "Faster", "faster", "Up"),
-)
+PARTS: Parts = {TimelineView: TimelineFactory()}
+FRAME = 1.0 / 60.0
+"""Seconds of a flick from one single frame to the next."""
 
 
 class WatchScreen:
     """A finished session on the stage; nothing here can change it."""
 
     def __init__(
-        self, stage: Stage, session: Session, presenter: Presenter, title: str, leave: Callable[[], None]
+        self,
+        stage: Stage,
+        session: Session,
+        presenter: Presenter,
+        title: str,
+        leave: Callable[[], None],
+        record: Path | None = None,
+        camerawork: Camerawork | None = None,
+        tell: Path | None = None,
     ) -> None:
+        """record: its file, beside which bookmarks are kept. camerawork: who moves the camera; None: the game.
+
+        tell: a file that is told what is on the screen, for tests.
+        """
         self._stage = stage
-        self._session = session
-        self._history: tuple[tuple[Controller, Step], ...] = session.history
         self._title = title
         self._leave_window = leave
         self._presenter = presenter
@@ -54,66 +66,76 @@ class WatchScreen:
         self._hand = Hand(controls=presenter.controls)
         self._hovered: tuple[str, ...] = ()
         self._marked: object = None
-        self._next = 0
-        self._state: Any = self._controller().state
-        self._stepping = False
+        self._camerawork = camerawork or GamesCamerawork(stage, presenter)
+        self.reel = Reel(stage, session, presenter, self._camerawork, self)
+        self.timeline = Timeline(session.steps, presenter.chapters(session.history))
+        self._run = run_view(self.timeline)
+        self._bookmarks = Bookmarks(record)
+        self._stepping = self._scrubbing = False
         self._speed = NORMAL
         self._paused = False
-        self._breath = BREATH
+        self._note = Note()
         self._listener = Listener(stage.window, self._under, self._hear)
+        self._options = Options(stage, self._words, presenter.style, self._let_go, self._say)
+        self._interlude = Interlude(stage, presenter, self._let_go)
+        self._teller = Teller(tell) if tell is not None else None
         self._hud: Hud | None = None
 
     def enter(self) -> None:
         """Build widgets, listen to events, show the table before the first step."""
-        stage = self._stage
-        window = stage.window
-        self._hud = Hud(
-            window.base,
-            stage.models,
-            window.size,
-            self._view(),
-            (*WATCH_HELP, *self._presenter.watch_help),
-            self._command,
-            self._hover,
-            self._words,
-            self._presenter.parts,
-            self._presenter.brief_card,
-            self._presenter.style,
-            window.settings.ui_scale,
-        )
+        stage, presenter = self._stage, self._presenter
+        groups = (*WATCH_HELP, *presenter.watch_help)
+        self._hud = table_hud(stage, presenter, self._view(), groups, self._command, self._hover, PARTS)
         self._listener.start()
-        stage.sound.enter(self._presenter.soundscape, playing=True)
-        stage.camera.use_margins(self._presenter.margins(self._hud.metrics))
+        stage.sound.enter(presenter.soundscape, playing=True)
         stage.camera.overview()
         stage.camera.cut()
-        self._go_to(0)
+        self._go_to(Place(0))
 
     def update(self, seconds: float) -> None:
         """A frame: go on when it is time, and show what has changed."""
-        hud, stage = self._built(), self._stage
+        hud, stage = self.hud, self._stage
         self._listener.poll()
-        self._hear(Frame(seconds, stage.camera.heading))
-        self._stepping = self._stepping and stage.playback.busy
-        stage.playback.speed = 0.0 if self._paused and not self._stepping else SPEEDS[self._speed]
-        if not self._paused and not stage.playback.busy and self._next < len(self._history):
-            self._breath -= seconds * SPEEDS[self._speed]
-            if self._breath <= 0.0:
-                self._play()
-        if stage.window.size != hud.size:
-            hud.resize(stage.window.size)
-        if hud.update(seconds):
-            stage.camera.use_margins(self._presenter.margins(hud.metrics))
+        waits = self._options.update(seconds) or self._interlude.is_on
+        if not waits:
+            self._go_on(seconds)
+        follow_size(hud, stage, self._presenter, seconds, waits)
         hud.show(self._view())
         hud.show_help(self._hand.help_open)
-        hud.show_story(self._presenter.story_view(self._state) if self._hand.story_open else None)
-        marked = self._presenter.marked(self._hand, self._state)
-        if marked != self._marked:
+        state = self.reel.state
+        hud.show_story(self._presenter.story_view(state) if self._hand.story_open else None)
+        self._interlude.update(seconds, hud)
+        marked = self._presenter.marked(self._hand, state)
+        if self._interlude.is_on:
+            self._marked = None
+        elif marked != self._marked:
             self._marked = marked
-            self._presenter.show_marks(stage.scene, self._hand, self._state)
+            self._presenter.show_marks(stage.scene, self._hand, state)
+        if self._teller is not None:
+            place = self.reel.place
+            more = {"options": self._options.told(), **self._interlude.told, "paused": self._paused}
+            more |= {"place": [place.step, round(place.seconds, 3)], "speed": SPEEDS[self._speed]}
+            self._teller.tell_replay(stage, hud, self._hand, more)
+
+    def _go_on(self, seconds: float) -> None:
+        """Let time pass: the next step begins when it is time."""
+        self._note.advance(seconds)
+        self._hear(Frame(seconds, self._stage.camera.heading))
+        self._stepping = self._stepping and self._stage.playback.busy
+        self._keep_pace()
+        if not self._paused and not self._scrubbing:
+            self.reel.advance(seconds * SPEEDS[self._speed])
+        self._camerawork.advance(seconds)
+
+    def _keep_pace(self) -> None:
+        holds = self._scrubbing or (self._paused and not self._stepping)
+        self._stage.playback.speed = 0.0 if holds else SPEEDS[self._speed]
 
     def leave(self) -> None:
         """Take widgets away and listen no more."""
         self._listener.stop()
+        self._options.leave()
+        self._interlude.leave()
         self._stage.playback.stop()
         self._stage.playback.speed = 1.0
         self._stage.scene.markers.clear()
@@ -121,131 +143,157 @@ class WatchScreen:
         if self._hud is not None:
             self._hud.destroy()
             self._hud = None
+        if self._teller is not None:
+            self._teller.close()
 
-    def _controller(self) -> Controller:
-        """The match before the next step."""
-        if self._next < len(self._history):
-            return self._history[self._next][0]
-        return self._session.controller
+    @property
+    def hud(self) -> Hud:
+        """The HUD while the screen is on. Raises RuntimeError."""
+        if self._hud is None:
+            raise RuntimeError("the screen was not entered, or has been left")
+        return self._hud
 
-    def _go_to(self, number: int) -> None:
-        """Show the match before step `number`, counted from 0, at once."""
-        self._next = max(0, min(len(self._history), number))
-        self._breath = BREATH
+    def hold(self) -> None:
+        """Begin no further step."""
+        self._paused = True
+
+    def report(self, before: Any, step: Step, state: Any) -> None:
+        """See `reel.Told`."""
+        self._presenter.report(self.hud, step.events, before, state)
+
+    def tell_again(self, history: History) -> None:
+        """See `reel.Told`."""
+        self._presenter.tell_again(self.hud, history)
+
+    def _go_to(self, place: Place) -> None:
+        """Show a moment at once."""
         self._stepping = False
-        self._stage.playback.stop()
-        self._stage.sound.hush()
-        state = self._state = self._controller().state
-        self._presenter.show(self._stage.scene, state)
-        self._presenter.frame(self._stage, state, cut=True)
-        # What was told belongs to steps that may be ahead again now, and a step that was cut short was not told at all.
-        self._presenter.tell_again(self._built(), self._history[: self._next])
-
-    def _play(self) -> None:
-        """Play the next step."""
-        before, played = self._history[self._next]
-        self._next += 1
-        self._breath = BREATH
-        trajectory = played.trajectory
-        try:
-            shot = before.shot(played.action)
-        except FlickError:
-            # A record of other rules: its pictures cannot be made, but what came of the step is known.
-            shot = None
-        if shot is None or trajectory is None:
-            self._settle(before.state, played)
-            return
-        self._presenter.show_shot(self._stage.scene, before.state, shot.layout)
-        self._stage.lie_on(shot.area)
-        self._stage.playback.play(
-            Finished(trajectory),
-            done=lambda: self._settle(before.state, played),
-            decider=self._presenter.decider(before.state),
-        )
-
-    def _settle(self, before: Any, played: Step) -> None:
-        """The table as it was after the step; before that the HUD does not tell what will come of it."""
-        state = self._state = self._controller().state
-        presenter = self._presenter
-        presenter.report(self._built(), played.events, before, state)
-        presenter.settle(self._stage, before, state, played.events, done=lambda: presenter.frame(self._stage, state))
+        self.reel.show(place)
+        self._keep_pace()
 
     def _command(self, words: tuple[str, ...]) -> None:
-        """A button of the HUD was clicked, or its key pressed."""
+        """A button of the HUD was clicked, its key pressed, or the bar's knob moved."""
+        if self._interlude.is_on:
+            return
+        if words[0] in (SCRUB, DROP):
+            self._scrubbing = words[0] == SCRUB
+            if self._scrubbing:
+                self._go_to(self.timeline.at(float(words[1])))
+            return
         self._stage.sound.click()
+        timeline, place = self.timeline, self.reel.place
         match words:
             case ("pause",) if self._stepping:
                 self._stepping = False
             case ("pause",):
                 self._paused = not self._paused
+            case ("turn-back",):
+                self._go_to(timeline.previous_turn(place))
+            case ("turn-on",):
+                self._go_to(timeline.next_turn(place))
             case ("previous",):
-                self._go_to(self._next - 1)
+                self._go_to(Place(self.reel.next - 1))
             case ("next",):
                 self._step_on()
+            case ("first",):
+                self._go_to(Place(0))
+            case ("last",):
+                self._go_to(timeline.end)
+            case ("frame-back" | "frame-on",) if self._paused:
+                self._go_to(timeline.beside(place, -FRAME if words == ("frame-back",) else FRAME))
             case ("slower",):
                 self._speed = max(0, self._speed - 1)
             case ("faster",):
                 self._speed = min(len(SPEEDS) - 1, self._speed + 1)
+            case ("bookmark",):
+                self._set_bookmark(place)
+            case ("to-bookmark",):
+                found = self._bookmarks.after(place)
+                self._note.say(self._words.hint("watch:bookmark:none")) if found is None else self._go_to(found)
+            case ("repeat",):
+                self._repeat(place)
             case ("quit",):
                 self._leave_window()
+            case ("options",):
+                self._options.open()
             case _:
                 self._hear(Commanded(words))
 
     def _hover(self, words: tuple[str, ...]) -> None:
-        """The pointer has come to a button, tile or card, or left it."""
+        """The pointer has come to a button, tile, card or moment of the bar, or left it."""
         self._hovered = words
-        self._stage.sound.hover(words)
+        if words[:1] != (POINT,):
+            self._stage.sound.hover(words)
 
     def _step_on(self) -> None:
         """The rest of this step at once, or the next step."""
+        reel = self.reel
         if self._stage.playback.busy:
-            self._go_to(self._next)
-        elif self._next < len(self._history):
+            self._go_to(Place(reel.next))
+        elif reel.next < len(reel.history):
             # Whoever hurries on does not want to read the cards of all the steps before.
-            self._built().clear_announcements()
+            self.hud.clear_announcements()
             # Also in a pause: one step is played then, and no more.
             self._stepping = self._paused
-            self._play()
+            reel.play()
+
+    def _repeat(self, place: Place) -> None:
+        """The flick that is seen or was seen last once more, from its release."""
+        step = self.timeline.flick_at(place)
+        if step is None:
+            self._note.say(self._words.hint("watch:no-flick"))
+            return
+        self._go_to(Place(step))
+        self.hud.clear_announcements()
+        self._stepping = self._paused
+        self.reel.play()
+
+    def _set_bookmark(self, place: Place) -> None:
+        try:
+            is_set = self._bookmarks.toggle(place)
+        except FlickError as error:
+            self._note.say(str(error), warns=True)
+            return
+        self._note.say(self._words.hint("watch:bookmark:set" if is_set else "watch:bookmark:gone"))
+
+    def _say(self, text: str) -> None:
+        self.hud.add_to_log(text)
+
+    def _let_go(self) -> None:
+        """Something is about to lie over the table: no key and no drag is held any more."""
+        self._hear(FocusLost("cancelled"))
 
     def _hear(self, signal: Signal) -> None:
+        if self._options.hear(signal) or self._interlude.hear(signal):
+            return
+        if isinstance(signal, FocusLost):
+            self._scrubbing = False
         if isinstance(signal, KeyPressed | Pressed):
             self._stage.playback.hasten()
-        if isinstance(signal, KeyPressed) and signal.key in WATCH_KEYS:
-            self._command((WATCH_KEYS[signal.key],))
+        if isinstance(signal, KeyPressed) and (signal.key, signal.shift) in WATCH_KEYS:
+            self._command((WATCH_KEYS[signal.key, signal.shift],))
             return
-        if isinstance(signal, KeyPressed) and hear_sound_key(self._stage.sound, signal.key, self._words):
+        if isinstance(signal, KeyPressed) and (told := hear_sound_key(self._stage.sound, signal.key, self._words)):
+            self._note.say(told)
             return
-        answer = self._presenter.hear(self._hand, signal, self._state)
+        answer = self._presenter.hear(self._hand, signal, self.reel.state)
         self._hand, intents = next_hand(self._hand, signal) if answer is None else answer
         for intent in intents:
             if not move_camera(self._stage.camera, intent) and isinstance(intent, ToggleLog):
-                self._built().toggle_log()
+                self.hud.toggle_log()
 
     def _view(self) -> HudView:
-        """The usual HUD, with the buttons and the hint of a replay."""
-        view = self._presenter.hud_view(self._state, None, Moment(self._hand, hovered=self._hovered))
-        at_end = self._next >= len(self._history) and not self._stage.playback.busy
-        why_not: dict[tuple[str, ...], bool] = {("next",): at_end, ("previous",): self._next == 0}
-        actions = tuple(
-            replace(
-                button,
-                label="Play" if button.words == ("pause",) and self._paused else button.label,
-                icon="arrow-right" if button.words == ("pause",) and self._paused else button.icon,
-                why_not=" " if why_not.get(button.words) else "",
-            )
-            for button in BUTTONS
-        )
-        speed = f"{SPEEDS[self._speed]:g}x"
-        code = "watch:end" if at_end else "watch"
-        steps = len(self._history)
-        text = self._words.hint(code, title=self._title, step=self._next, steps=steps, speed=speed)
-        return replace(view, actions=actions, hint=HintView(text))
+        """The usual HUD, with the timeline and the hint of a replay."""
+        reel, words, speed = self.reel, self._words, SPEEDS[self._speed]
+        view = self._presenter.hud_view(reel.state, None, Moment(self._hand, hovered=self._hovered))
+        code = "watch:end" if reel.is_at_end else "watch"
+        text = words.hint(code, title=self._title, step=reel.next, steps=len(reel.history), speed=f"{speed:g}x")
+        hint = self._note.view or hint_of(self._hovered, words) or HintView(text)
+        places, paused = self._bookmarks.places, self._paused and not self._stepping
+        bar = timeline_view(self.timeline, self._run, reel.place, speed, paused, places, self._hovered, words)
+        return watched(view, bar, hint)
 
     def _under(self, x: float, y: float) -> Under:
         """Nothing on the table answers to the mouse in a replay."""
-        return (None, "") if self._built().covers(x, y) else (self._stage.scene.table_point(x, y), "")
-
-    def _built(self) -> Hud:
-        if self._hud is None:
-            raise RuntimeError("the screen was not entered, or has been left")
-        return self._hud
+        covered = not self._interlude.hides and self.hud.covers(x, y)
+        return (None, "") if covered else (self._stage.scene.table_point(x, y), "")

@@ -8,6 +8,7 @@ from flick3d.games.western.vocabulary import SIDES, Side
 from flick3d.rules.prompts import Prompt
 from flick3d.view.hud.moment import Moment, meter_view
 from flick3d.view.hud.views import BannerView, HudView, ResultRow, ResultView
+from flick3d.view.seating import NOBODY, Seating
 from flick3d.view.western.bar import bar_view
 from flick3d.view.western.hinting import hint_view
 from flick3d.view.western.shelf import drawn_view, shelf_view
@@ -21,15 +22,18 @@ BRIEF_NAME = 10
 """Letters of a player's name in the strip at the top, where two of them stand beside each other."""
 
 
-def hud_view(state: State, prompt: Prompt | None, moment: Moment, words: Words) -> HudView:
-    """Everything that is always on the screen. `prompt` is None while a flick is in the air or the match is over."""
+def hud_view(state: State, prompt: Prompt | None, moment: Moment, words: Words, seating: Seating = NOBODY) -> HudView:
+    """Everything that is always on the screen. `prompt` is None while a flick is in the air or the match is over.
+
+    seating: who plays, where that is to be shown.
+    """
     hand = moment.hand
     actions = bar_view(prompt, moment.last, hand, moment.can_undo, words)
     shelf = shelf_view(state, prompt, hand, words)
     drawn = drawn_view(state, prompt, words)
     return HudView(
         banner=banner_view(state, prompt, words),
-        teams=(team_view(state, SIDES[0], prompt, hand, words), team_view(state, SIDES[1], prompt, hand, words)),
+        teams=tuple(team_view(state, side, prompt, hand, words, seating) for side in SIDES),
         actions=actions,
         hint=hint_view(state, prompt, hand, moment.hovered, moment.note, actions, shelf, drawn, words),
         meter=meter_view(hand),
@@ -87,8 +91,8 @@ def named(state: State, man: str, words: Words, letters: int = LONGEST_PLAYER) -
     return spoken if not player or player == words.team(side) else f"{spoken} ({shortened(player, letters)})"
 
 
-def result_view(state: State, words: Words) -> ResultView:
-    """The end of the match. Raises ValueError while it goes on."""
+def result_view(state: State, words: Words, seating: Seating = NOBODY) -> ResultView:
+    """The end of the match. seating: who has played. Raises ValueError while it goes on."""
     if state.outcome is None:
         raise ValueError("the match goes on")
     sides = [state.of_side(side) for side in SIDES]
@@ -106,6 +110,10 @@ def result_view(state: State, words: Words) -> ResultView:
         rows.insert(1, row("Safe", *(sum(each.posture == "safe" for each in side) for side in sides)))
     if any(state.duels_won):
         rows.append(row("Duels won", *state.duels_won))
+    if seating.has_computers:
+        kinds = (seating.kinds_of(side) for side in SIDES)
+        played = (words.title(f"seat:{each[0] if len(each) == 1 else 'mixed'}") for each in kinds)
+        rows.append(ResultRow(words.title("seats"), tuple(played)))
     return ResultView(
         title=words.result_title(state.outcome),
         text=words.outcome(state.outcome),

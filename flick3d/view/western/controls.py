@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flick3d.view.input.controls import CAMERA_HELP, FLICK_HELP, Control, ControlGroup, Controls
+from flick3d.view.input.watch_controls import LOOKING_HELP
 
 MOVE_KEY = "m"
 SHOOT_LEFT_KEY = "q"
@@ -82,5 +83,6 @@ HELP: tuple[ControlGroup, ...] = (
             Control("K, N, 9, 0", "a drawn one: keep, leave, for a slot"),
         ),
     ),
+    LOOKING_HELP,
     CAMERA_HELP,
 )

@@ -12,6 +12,7 @@ from flick3d.rules.layout import Area, Layout
 from flick3d.rules.prompts import Prompt
 from flick3d.view.audio.cues import Soundscape, places
 from flick3d.view.camera_maths import TOWN, Framing, Margins
+from flick3d.view.chapters import Chapter
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.metrics import Metrics, Rect
 from flick3d.view.hud.moment import Moment
@@ -24,11 +25,13 @@ from flick3d.view.input.modes import Acting, Hand
 from flick3d.view.input.signals import Keys, Signal
 from flick3d.view.pipeline.settings import DAYLIGHT, PipelineSettings
 from flick3d.view.scene import TableScene
+from flick3d.view.seating import Seating
 from flick3d.view.slowing import Decider
 from flick3d.view.stage import Stage
 from flick3d.view.tween import Haven
 from flick3d.view.western import (
     board,
+    chapters,
     controls,
     deciding,
     marks,
@@ -50,6 +53,7 @@ class WesternPresenter:
     def __init__(self, words: Words | None = None) -> None:
         self._words = words or Words()
         self._hud: Hud | None = None
+        self._seating = Seating()
 
     @property
     def words(self) -> Words:
@@ -86,6 +90,10 @@ class WesternPresenter:
         """Wood and paper, wanted-poster letters."""
         return STYLE
 
+    def sit(self, seating: Seating) -> None:
+        """Shown in the teams' boxes, in the story, and at the end."""
+        self._seating = seating
+
     def stage_area(self, state: State) -> Area:
         """The town, also during a duel."""
         return state.scenario.area
@@ -103,6 +111,10 @@ class WesternPresenter:
     def framing(self) -> Framing:
         """As towns are looked at."""
         return TOWN
+
+    def showpieces(self, state: State) -> tuple[tuple[float, float], ...]:  # noqa: ARG002
+        """None: close pictures are of men."""
+        return ()
 
     def shown_area(self, state: State) -> Area:
         """The town with its exits, or the duel ground."""
@@ -132,7 +144,9 @@ class WesternPresenter:
 
         Tokens fly between the table and the slots.
         """
-        stage.sound.play(sounds.cues(events, places(stage.scene.pose_of)))
+        stage.sound.play(
+            sounds.cues(events, places(stage.scene.pose_of), self._seating.have_people_lost(state.outcome))
+        )
         showing.settle_state(stage, state, done, self._havens(stage, before, state))
 
     def _havens(self, stage: Stage, before: State, state: State) -> Mapping[str, Haven]:
@@ -168,6 +182,14 @@ class WesternPresenter:
         """Nothing beyond the input machine."""
         return None
 
+    def is_secret(self, state: State, prompt: Prompt) -> bool:  # noqa: ARG002
+        """Nothing is."""
+        return False
+
+    def is_held(self, state: State) -> bool:  # noqa: ARG002
+        """Never."""
+        return False
+
     def start_directions(self, state: State, prompt: Prompt | None) -> tuple[float, ...]:
         """At the nearest enemy, or where the cowboy looks."""
         return starts.start_directions(state, prompt)
@@ -183,15 +205,15 @@ class WesternPresenter:
 
     def hud_view(self, state: State, prompt: Prompt | None, moment: Moment) -> HudView:
         """Banner, both boxes, buttons, hint, strength, shelf and drawn token."""
-        return board.hud_view(state, prompt, moment, self._words)
+        return board.hud_view(state, prompt, moment, self._words, self._seating)
 
     def story_view(self, state: State) -> StoryView | None:
         """The scenario's story, goals and special rules."""
-        return story.story_view(state.scenario, state.seats, self._words)
+        return story.story_view(state.scenario, state.seats, self._words, self._seating)
 
     def result_view(self, state: State) -> ResultView:
         """Who won, and what both sides have left. Raises ValueError while the match goes on."""
-        return board.result_view(state, self._words)
+        return board.result_view(state, self._words, self._seating)
 
     def opening_card(self, state: State) -> CardView | None:
         """The hour in which the match begins."""
@@ -205,6 +227,10 @@ class WesternPresenter:
         """Every event goes into the log, the great ones onto a card."""
         self._hud = hud
         reporting.report(hud, self._words, events, before, state)
+
+    def chapters(self, history: Iterable[tuple[Controller, Step]]) -> tuple[Chapter, ...]:
+        """Rounds and turns."""
+        return chapters.chapters(history, self._words)
 
     def tell_again(self, hud: Hud, history: Iterable[tuple[Controller, Step]]) -> None:
         """The log of these steps."""

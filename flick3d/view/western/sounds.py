@@ -31,6 +31,7 @@ from flick3d.games.western.events import (
     Took,
 )
 from flick3d.rules.events import Event
+from flick3d.rules.outcome import Outcome
 from flick3d.view.audio.cues import Cue, Places, Point, Soundscape
 
 SOUNDSCAPE = Soundscape(room="room-western", tune="tune-western", turn="turn-western")
@@ -47,14 +48,23 @@ BELL_HEIGHT = 9.0
 PUT_DOWN = 0.3
 """Seconds that a piece is on its way to where the rules put it."""
 NOON = 12
+ENDS_AFTER = 0.6
+"""Seconds until the flourish begins."""
 
 SPURS, TOKEN, CARD, FELT = "turn-western", "token-click", "card-turn", "fall-hat"
 
 
-def cues(events: Iterable[Event], place: Places) -> Iterator[Cue]:
-    """What is heard when these events are about to be shown; place: where pieces still are."""
+def cues(events: Iterable[Event], place: Places, lost: bool = False) -> Iterator[Cue]:
+    """What is heard when these events are about to be shown; place: where pieces still are; lost: see `ending`."""
     for event in events:
-        yield from _cues(event, place)
+        yield from (ending(event.outcome, lost),) if isinstance(event, MatchEnded) else _cues(event, place)
+
+
+def ending(outcome: Outcome, lost: bool = False) -> Cue:
+    """The flourish of a match's end. lost: somebody has won, but nobody who sits at this screen."""
+    if outcome.winner is None:
+        return Cue("draw-western", delay=ENDS_AFTER)
+    return Cue("lost-western" if lost else "won-western", delay=ENDS_AFTER)
 
 
 def strokes(hour: int, at: Point | None) -> Iterator[Cue]:
@@ -102,8 +112,6 @@ def _cues(event: Event, place: Places) -> Iterable[Cue]:
             return (Cue(FELT, place(cowboy), loudness=3.0, delay=PUT_DOWN),)
         case Died():
             return (Cue("clock-bell", pitch=0.6, loudness=-8.0, delay=0.5),)
-        case MatchEnded(outcome=outcome):
-            return (Cue("draw-western" if outcome.winner is None else "won-western", delay=0.6),)
     return ()
 
 

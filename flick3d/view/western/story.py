@@ -6,27 +6,35 @@ from flick3d.games.western.scenario import Scenario
 from flick3d.games.western.vocabulary import SIDES, Side
 from flick3d.rules.game import Seat
 from flick3d.view.hud.views import GoalView, StoryView
+from flick3d.view.seating import NOBODY, Seating
 from flick3d.view.western.words import Words
 from flick3d.view.words.names import shortened
 
 ICONS: dict[Side, str] = {"lawmen": "star", "outlaws": "hat-red"}
 
 
-def story_view(scenario: Scenario, seats: tuple[Seat, ...], words: Words) -> StoryView:
+def story_view(scenario: Scenario, seats: tuple[Seat, ...], words: Words, seating: Seating = NOBODY) -> StoryView:
     """Title, story, what is new, special rules, both sides with their goals and players, and what happens at 12:00."""
     return StoryView(
         title=scenario.title,
         story=" ".join(scenario.briefing.split()),
         news=" ".join(scenario.news.split()),
         rules=words.special_rules(scenario),
-        sides=(goal_view(scenario, seats, SIDES[0], words), goal_view(scenario, seats, SIDES[1], words)),
+        sides=tuple(goal_view(scenario, seats, side, words, seating) for side in SIDES),
         further=((words.title("story:noon"), words.noon(scenario.clock.noon)),),
     )
 
 
-def goal_view(scenario: Scenario, seats: tuple[Seat, ...], side: Side, words: Words) -> GoalView:
+def goal_view(
+    scenario: Scenario, seats: tuple[Seat, ...], side: Side, words: Words, seating: Seating = NOBODY
+) -> GoalView:
     """How one side wins: its own goals and those of both. Players are named in their order of play."""
-    names = [shortened(seat.name) for seat in seats if seat.team == side and seat.name != words.team(side)]
+    own = [seat.name for seat in seats if seat.team == side]
+    names = [
+        words.seated(shortened(name) if name != words.team(side) else "", seating.kind(name))
+        for name in own
+        if name != words.team(side) or seating.has_computers
+    ]
     return GoalView(
         title=words.team(side),
         icon=ICONS[side],

@@ -6,26 +6,37 @@ from flick3d.games.western.scenario import hour_colour
 from flick3d.games.western.state import Cowboy, State
 from flick3d.games.western.vocabulary import Side
 from flick3d.rules.prompts import Prompt
-from flick3d.view.hud.views import TeamView, TileView
+from flick3d.view.hud.views import SeatView, TeamView, TileView
 from flick3d.view.input.choosing import choices_of
 from flick3d.view.input.modes import Choosing, Hand
+from flick3d.view.seating import NOBODY, Seating
 from flick3d.view.western.shelf import token_icon
 from flick3d.view.western.words import Words
 from flick3d.view.words.names import shortened
 
 LONGEST_PLAYERS = 22
 """Letters of a team's players that fit into its box."""
+LETTERS_A_MARK = 3
+"""Letters for which there is no more room beside the mark of a seat."""
 
 
-def team_view(state: State, side: Side, prompt: Prompt | None, hand: Hand, words: Words) -> TeamView:
-    """One team's box: its cowboys by number, then the neutral figures that belong to it (W1)."""
+def team_view(
+    state: State, side: Side, prompt: Prompt | None, hand: Hand, words: Words, seating: Seating = NOBODY
+) -> TeamView:
+    """One team's box: its cowboys by number, then the neutral figures that belong to it (W1); its seats as they sit."""
     names = [seat.name for seat in state.seats if seat.team == side]
+    marks = tuple(SeatView(name, seating.kind(name)) for name in seating.names(side))
+    letters = LONGEST_PLAYERS - LETTERS_A_MARK * len(marks)
+    shown = ", ".join(name for name in names if name != words.team(side))
+    if not shown and len(marks) == 1:
+        shown = words.title(f"seat:{marks[0].kind}")
     deciding = prompt.team if prompt is not None else state.team
     return TeamView(
         side=side,
         title=words.team(side),
-        player=shortened(", ".join(name for name in names if name != words.team(side)), LONGEST_PLAYERS),
+        player=shortened(shown, letters),
         has_turn=state.phase != "over" and deciding == side,
+        seats=marks,
         tiles=tuple(tile_view(state, each, prompt, hand, words) for each in state.of_side(side)),
     )
 

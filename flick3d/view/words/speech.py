@@ -31,6 +31,10 @@ class Speech:
         """A small number as a word; a large one in digits."""
         return self._translate(NUMBER_WORDS[count]) if 0 <= count < len(NUMBER_WORDS) else str(count)
 
+    def word(self, template: str) -> str:
+        """A word or two in this language, as they stand inside a sentence."""
+        return self._translate(template)
+
     def fill(self, template: str, fields: Mapping[str, Any]) -> str:
         """The template in this language with its fields, as a sentence that begins with a capital."""
         text = self._translate(template).format(**fields)

@@ -46,6 +46,13 @@ class CommonWords(Speech):
         spoken = self.piece(piece)
         return self._translate(self.titles[code]).format(piece=spoken[:1].upper() + spoken[1:], **fields)
 
+    def seated(self, name: str, kind: str) -> str:
+        """A player with the kind of player that it is; people have only their names, and others may have none."""
+        level = self.title(f"seat:{kind}")
+        if kind == "person":
+            return name or level
+        return f"{name} ({level})" if name else level
+
     def announcement(self, code: str, **fields: str) -> tuple[str, str]:
         """Title and text of a card of `announcements`. Raises KeyError."""
         title, text = self.announcements[code]

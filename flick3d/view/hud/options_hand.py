@@ -1,0 +1,186 @@
+"""What mouse and keys do on the options sheet: from one signal and the hand so far to the next hand. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from flick3d.view.hud.metrics import Metrics
+from flick3d.view.hud.options_layout import CLOSE, KNOB, MOST_SEGMENTS, RESET, Layout, first_at_most, first_for, layout
+from flick3d.view.hud.options_rows import Row
+from flick3d.view.input.controls import CANCEL_KEYS, CHARGE_KEY, CONFIRM_KEYS, NEXT_KEY, OPTIONS_KEY
+from flick3d.view.input.signals import FocusLost, KeyPressed, PointerMoved, Pressed, Released, Resized, Signal, Wheeled
+
+STEPS = {"arrow_right": 1.0, "arrow_left": -1.0}
+WAYS = {NEXT_KEY: 1, "arrow_down": 1, "arrow_up": -1}
+"""Which way a key moves the focus."""
+
+
+class Changed(msgspec.Struct, frozen=True):
+    """The player wants this value."""
+
+    key: str
+    value: Any
+
+
+class Clicked(msgspec.Struct, frozen=True):
+    """A button was clicked: `RESET` or `CLOSE`."""
+
+    button: str
+
+
+Wish = Changed | Clicked
+
+
+class SheetHand(msgspec.Struct, frozen=True):
+    """What the player does. focus: key of the row or button that keys mean; told: of the one whose help is shown.
+
+    hovered: what is under the pointer (x, y), design pixels. dragged: the row whose slider is held; held: its value
+    then. pressed: the button that is held. first: the number of the first row that is seen.
+    """
+
+    focus: str = ""
+    told: str = ""
+    hovered: str = ""
+    x: float = -1.0
+    y: float = -1.0
+    dragged: str = ""
+    held: float = 0.0
+    pressed: str = ""
+    first: int = 0
+
+
+Answer = tuple[SheetHand, tuple[Wish, ...]]
+
+
+def opened(rows: Sequence[Row]) -> SheetHand:
+    """The hand when the sheet is opened: the first row has the focus."""
+    return SheetHand(focus=rows[0].key, told=rows[0].key)
+
+
+def step(hand: SheetHand, signal: Signal, metrics: Metrics, rows: Sequence[Row]) -> Answer:
+    """The hand after the signal, and what the player wants. Points are in design pixels of the window."""
+    match signal:
+        case PointerMoved(x, y):
+            return _move(hand, x, y, layout(metrics, rows, hand.first), rows)
+        case Pressed("left"):
+            return _press(hand, layout(metrics, rows, hand.first), rows)
+        case Released("left"):
+            return _release(hand, layout(metrics, rows, hand.first), rows)
+        case Wheeled(steps):
+            return _wheel(hand, steps, metrics, rows)
+        case KeyPressed(key, shift):
+            return _key(hand, key, shift, metrics, rows)
+        case FocusLost() | Resized():
+            return replace(hand, dragged="", pressed="", hovered=""), ()
+        case _:
+            return hand, ()
+
+
+def shown(hand: SheetHand, rows: Sequence[Row]) -> tuple[Row, ...]:
+    """The rows as they are to be seen: a slider that is held stands where it is held."""
+    return tuple(replace(row, value=hand.held) if row.key == hand.dragged else row for row in rows)
+
+
+def _row(rows: Sequence[Row], key: str) -> Row | None:
+    return next((row for row in rows if row.key == key), None)
+
+
+def _move(hand: SheetHand, x: float, y: float, places: Layout, rows: Sequence[Row]) -> Answer:
+    hand = replace(hand, x=x, y=y)
+    row = _row(rows, hand.dragged)
+    if row is not None:
+        return _drag(hand, row, places)
+    hovered = places.key_at(x, y)
+    return replace(hand, hovered=hovered, told=hovered if hovered else hand.told), ()
+
+
+def _drag(hand: SheetHand, row: Row, places: Layout) -> Answer:
+    """The held slider follows the pointer."""
+    place = places.places.get(row.key)
+    if place is None:
+        return hand, ()
+    control = place.control
+    way = control.width - KNOB
+    held = row.at((hand.x - places.rect.x - control.x - KNOB / 2.0) / way)
+    is_new = held != row.value and not row.late
+    return replace(hand, held=held), ((Changed(row.key, held),) if is_new else ())
+
+
+def _press(hand: SheetHand, places: Layout, rows: Sequence[Row]) -> Answer:
+    key = places.key_at(hand.x, hand.y)
+    if not key:
+        return hand, ()
+    hand = replace(hand, focus=key, told=key)
+    row = _row(rows, key)
+    if row is None:
+        return replace(hand, pressed=key), ()
+    place = places.places[key]
+    x, y = hand.x - places.rect.x, hand.y - places.rect.y
+    match row.kind:
+        case "slider" if place.control.holds(x, y):
+            return _drag(replace(hand, dragged=key), row, places)
+        case "switch":
+            return hand, (Changed(key, row.turned()),)
+        case "choice":
+            part = next((index for index, rect in enumerate(place.parts) if rect.holds(x, y)), None)
+            if part is None:
+                return hand, ()
+            value = row.moved((-1.0, 1.0)[part]) if len(row.choices) > MOST_SEGMENTS else row.choices[part]
+            return hand, ((Changed(key, value),) if value != row.value else ())
+        case _:
+            return hand, ()
+
+
+def _release(hand: SheetHand, places: Layout, rows: Sequence[Row]) -> Answer:
+    row, button = _row(rows, hand.dragged), hand.pressed
+    after = replace(hand, dragged="", pressed="", hovered=places.key_at(hand.x, hand.y))
+    if row is not None:
+        return after, ((Changed(row.key, hand.held),) if row.late and hand.held != row.value else ())
+    return after, ((Clicked(button),) if button and button == after.hovered else ())
+
+
+def _wheel(hand: SheetHand, steps: float, metrics: Metrics, rows: Sequence[Row]) -> Answer:
+    """Over a slider it moves that; elsewhere it moves the rows, where they do not all fit."""
+    row = _row(rows, hand.hovered)
+    if hand.dragged:
+        return hand, ()
+    if row is not None and row.kind == "slider":
+        return replace(hand, focus=row.key), _changed(row, row.moved(steps))
+    first = min(first_at_most(metrics, rows), max(0, hand.first - round(steps)))
+    after = replace(hand, first=first)
+    return replace(after, hovered=layout(metrics, rows, first).key_at(hand.x, hand.y)), ()
+
+
+def _key(hand: SheetHand, key: str, shift: bool, metrics: Metrics, rows: Sequence[Row]) -> Answer:
+    if key in CANCEL_KEYS or key == OPTIONS_KEY:
+        if hand.dragged and key in CANCEL_KEYS and (row := _row(rows, hand.dragged)) is not None and row.late:
+            return replace(hand, dragged=""), ()
+        return replace(hand, dragged="", pressed=""), (Clicked(CLOSE),)
+    if hand.dragged:
+        return hand, ()
+    if key in WAYS:
+        return _refocused(hand, -1 if shift and key == NEXT_KEY else WAYS[key], metrics, rows), ()
+    row = _row(rows, hand.focus)
+    hand = replace(hand, told=hand.focus, first=first_for(metrics, rows, hand.first, hand.focus))
+    if key in STEPS:
+        if row is None:
+            return replace(hand, focus=RESET if STEPS[key] < 0.0 else CLOSE), ()
+        return hand, _changed(row, row.moved(STEPS[key]))
+    if key in CONFIRM_KEYS or key == CHARGE_KEY:
+        return hand, ((Clicked(hand.focus),) if row is None else _changed(row, row.turned()))
+    return hand, ()
+
+
+def _refocused(hand: SheetHand, way: int, metrics: Metrics, rows: Sequence[Row]) -> SheetHand:
+    """The focus on the next row or button, after the last one the first."""
+    keys = [*(row.key for row in rows), RESET, CLOSE]
+    focus = keys[(keys.index(hand.focus) + way) % len(keys)]
+    return replace(hand, focus=focus, told=focus, first=first_for(metrics, rows, hand.first, focus))
+
+
+def _changed(row: Row, value: Any) -> tuple[Wish, ...]:
+    return () if value == row.value else (Changed(row.key, value),)

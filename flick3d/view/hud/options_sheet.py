@@ -1,0 +1,144 @@
+"""The options sheet: groups of rows, a line of help and two buttons on one board; it shows, and knows no mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from panda3d.core import NodePath
+
+from flick3d.view.hud.kit import Kit
+from flick3d.view.hud.metrics import Metrics, Rect
+from flick3d.view.hud.options_controls import Control, card, control_of
+from flick3d.view.hud.options_hand import SheetHand, shown
+from flick3d.view.hud.options_layout import (
+    BUTTON,
+    CLOSE,
+    FOOT,
+    HEAD,
+    LABEL,
+    MARGIN,
+    RESET,
+    ROW,
+    WIDTH,
+    Layout,
+    layout,
+)
+from flick3d.view.hud.options_rows import Row
+from flick3d.view.hud.style import Colour
+from flick3d.view.hud.theme import BRASS, BRICK, CREAM, DIM_CREAM, SHADOW
+from flick3d.view.words import CommonWords
+
+SHADE = 0.5
+"""Opacity of the shade over all that waits behind it."""
+FOCUS: Colour = (1.0, 0.80, 0.36, 1.0)
+FOCUSED: Colour = (1.0, 0.84, 0.50, 0.16)
+POINTED: Colour = (1.0, 0.92, 0.75, 0.08)
+EDGE = 2.0
+"""Width of the line around what has the focus, design pixels."""
+LABEL_SIZE, HELP_SIZE = 18.0, 17.0
+
+
+class OptionsSheet:
+    """Shows rows and a hand. All of it is made with the kit, in the design pixels of `metrics`."""
+
+    def __init__(self, kit: Kit, metrics: Metrics, words: CommonWords) -> None:
+        self._kit, self._metrics, self._words = kit, metrics, words
+        self._made_for: object = None
+        self._controls: dict[str, Control] = {}
+        self._values: dict[str, object] = {}
+        self._marked: object = None
+        self._told = ""
+        self.layout: Layout
+
+    def show(self, rows: Sequence[Row], hand: SheetHand) -> None:
+        """Show the rows as the hand has them. Only what changed since the last time costs time."""
+        made_for = (hand.first, tuple((row.key, row.label, row.kind, row.choices) for row in rows))
+        if made_for != self._made_for:
+            self._made_for = made_for
+            self._build(rows, hand.first)
+        for row in shown(hand, rows):
+            if row.key in self._controls and self._values.get(row.key) != row.value:
+                self._values[row.key] = row.value
+                self._controls[row.key].show(row)
+        if (hand.focus, hand.hovered) != self._marked:
+            self._marked = (hand.focus, hand.hovered)
+            self._mark(hand.focus, hand.hovered)
+        told = self._help_of(rows, hand.told or hand.focus)
+        if told != self._told:
+            self._told = told
+            width = self.layout.help.width
+            self._kit.refill_rows(self._help, told, HELP_SIZE, width, 2)
+
+    def destroy(self) -> None:
+        """Take it away."""
+        self._kit.destroy()
+        self._made_for = None
+
+    def _build(self, rows: Sequence[Row], first: int) -> None:
+        kit, words = self._kit, self._words
+        kit.destroy()
+        self._controls.clear()
+        self._values.clear()
+        self._marked, self._told = None, ""
+        places = self.layout = layout(self._metrics, rows, first)
+        kit.veil(SHADE)
+        board = kit.board(places.rect)
+        # Whatever lies behind is kept from the mouse by something larger than the sheet.
+        board["state"] = "disabled"
+        self._under: NodePath = board.attach_new_node("marks")
+        middle = WIDTH / 2.0
+        kit.label(board, words.title("options"), (middle, 52.0), 32.0, "title", BRASS, "centre", shadow=SHADOW)
+        for title, y in places.groups:
+            kit.label(board, words.fill(title, {}), (MARGIN, y + 27.0), 21.0, "title", CREAM)
+        for row in rows:
+            place = places.places.get(row.key)
+            if place is None:
+                continue
+            baseline = place.row.y + ROW / 2.0 + 6.0
+            label = kit.label(board, words.fill(row.label, {}), (MARGIN + 8.0, baseline), LABEL_SIZE, "body", CREAM)
+            kit.fit(label, LABEL - 16.0)
+            self._controls[row.key] = control_of(kit, board, row, place, words)
+        # There are more rows above, or below.
+        for is_more, y, turn in (
+            (places.above, HEAD + 8.0, 90.0),
+            (places.below, places.rect.height - FOOT - 8.0, -90.0),
+        ):
+            if is_more:
+                kit.icon(board, "arrow-left", (WIDTH - 20.0, y), 20.0).set_r(turn)
+        at = (places.help.x + places.help.width / 2.0, places.help.y + 18.0)
+        self._help = kit.label(board, "", at, HELP_SIZE, "body", DIM_CREAM, "centre", wrap=places.help.width)
+        for key, rect in places.buttons.items():
+            button = kit.frame(board, rect, "frame-button", border=17.0)
+            text = words.title(f"options:{key}")
+            label = kit.label(button, text, (BUTTON[0] / 2.0, BUTTON[1] / 2.0 + 7.0), 20.0, "title", BRICK, "centre")
+            kit.fit(label, BUTTON[0] - 24.0)
+
+    def _help_of(self, rows: Sequence[Row], key: str) -> str:
+        if key in (RESET, CLOSE):
+            return self._words.title(f"options:help:{key}")
+        return next((self._words.fill(row.help, {}) for row in rows if row.key == key and row.help), "")
+
+    def _mark(self, focus: str, hovered: str) -> None:
+        """Frame what has the focus, and lighten what is under the pointer."""
+        for node in self._under.children:
+            node.remove_node()
+        pointed, focused = self._rect_of(hovered), self._rect_of(focus)
+        if pointed is not None and hovered != focus:
+            card(self._under, pointed, POINTED)
+        if focused is None:
+            return
+        card(self._under, focused, FOCUSED)
+        for edge in (
+            Rect(focused.x, focused.y, focused.width, EDGE),
+            Rect(focused.x, focused.bottom - EDGE, focused.width, EDGE),
+            Rect(focused.x, focused.y, EDGE, focused.height),
+            Rect(focused.right - EDGE, focused.y, EDGE, focused.height),
+        ):
+            card(self._under, edge, FOCUS)
+
+    def _rect_of(self, key: str) -> Rect | None:
+        if key in self.layout.buttons:
+            rect = self.layout.buttons[key]
+            return Rect(rect.x - 5.0, rect.y - 5.0, rect.width + 10.0, rect.height + 10.0)
+        place = self.layout.places.get(key)
+        return None if place is None else place.row
