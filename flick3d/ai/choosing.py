@@ -32,6 +32,9 @@ def choose(
     worth = {number: idea.worth for number, idea in enumerate(ideas)}
     _try(mind, seen, table, level, player, chance, ideas, worth)
     _misjudge(level, chance, worth)
+    for number, idea in enumerate(ideas):
+        if idea.whim > 0.0:
+            worth[number] += chance.gauss(0.0, idea.whim)
     order = sorted(worth, key=lambda number: (-worth[number], number))
     return tuple(ideas[number] for number in order)
 

@@ -30,7 +30,8 @@ class Idea(msgspec.Struct, frozen=True):
     better than doing nothing, with the chance that the hand spoils it already counted in.
     goal: a code for what it is good for, such as `hit`, `cover`, `gold`, `navel`. piece, place: what it aims at: a
     piece's id or "", and a place on the table, cm, or None; the camera looks there before the flick.
-    trial: whether trying it on the table tells more than the geometry; only flicks are tried.
+    trial: whether trying it on the table tells more than the geometry; only flicks are tried. whim: standard deviation
+    of a mood in which players of every level take it or leave it, so that not every match begins alike.
     """
 
     worth: float
@@ -40,6 +41,7 @@ class Idea(msgspec.Struct, frozen=True):
     piece: str = ""
     place: Point | None = None
     trial: bool = True
+    whim: float = 0.0
 
     @property
     def is_flick(self) -> bool:

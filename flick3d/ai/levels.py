@@ -29,8 +29,8 @@ class Level(msgspec.Struct, frozen=True):
 
 
 LEVELS: dict[str, Level] = {
-    "easy": Level("easy", 5.0, 0.20, 0, 0, 0.8, foresight=False),
-    "normal": Level("normal", 2.5, 0.10, 3, 1, 0.25, foresight=True),
-    "hard": Level("hard", 1.0, 0.05, 8, 3, 0.0, foresight=True),
+    "easy": Level("easy", 7.0, 0.22, 0, 0, 0.8, foresight=False),
+    "normal": Level("normal", 4.0, 0.13, 3, 1, 0.25, foresight=True),
+    "hard": Level("hard", 1.5, 0.06, 8, 3, 0.0, foresight=True),
 }
 """The levels by name. What they reach against each other is measured by `flick3d simulate`, see the README."""

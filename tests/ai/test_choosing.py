@@ -97,3 +97,11 @@ def test_better_levels_have_steadier_hands_and_think_more():
     for field in ("angle_noise", "speed_noise", "lapse"):
         assert getattr(easy, field) > getattr(normal, field) >= getattr(hard, field)
     assert easy.shortlist * easy.tries < normal.shortlist * normal.tries < hard.shortlist * hard.tries
+
+
+def test_a_whim_takes_now_this_and_now_that_at_every_level(table):
+    mind = CurlingMind({60.0: 1.0, 100.0: 1.5})
+    moody = [msgspec.structs.replace(idea, whim=2.0) for idea in mind.ideas(Stone(), None, table, EXACT)]
+    mind.ideas = lambda *_: tuple(moody[:2])
+    taken = Counter(best(mind, THOUGHTLESS, table, seed).words for seed in range(200))
+    assert min(taken.values()) > 50

@@ -23,7 +23,7 @@ def offer(**fields):
 def test_what_a_law_says_of_computer_players_replaces_a_steadier_hand():
     dark = Handicap(dark=True, angle_noise=6.0, speed_noise=0.12)
     assert noise(HARD, dark) == (6.0, 0.12)
-    assert noise(EASY, dark) == (6.0, max(0.12, EASY.speed_noise))
+    assert noise(EASY, dark) == (max(6.0, EASY.angle_noise), max(0.12, EASY.speed_noise))
     assert noise(HARD, Handicap()) == (HARD.angle_noise, HARD.speed_noise)
 
 

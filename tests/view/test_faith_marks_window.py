@@ -86,7 +86,7 @@ def test_a_replay_shows_wind_and_counters_like_the_match(show: Show) -> None:
     watching = WatchScreen(show.stage, show.match.session, show.presenter, "Replay", lambda: None)
     watching.enter()
     watching._paused = True
-    watching._state = msgspec.structs.replace(blown, wind=90.0)
+    watching.reel.state = msgspec.structs.replace(blown, wind=90.0)
     watching.update(FRAME)
     assert lines(show) >= 4, "arrows"
     assert nodes(show, "**/presence") == 0

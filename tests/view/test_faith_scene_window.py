@@ -199,22 +199,23 @@ def test_the_preview_of_a_temple_is_where_it_will_lie(table: Table, show: Show) 
 @pytest.mark.rule("F22")
 def test_in_a_replay_votes_that_were_turned_over_are_put_away_by_time(show: Show) -> None:
     from flick3d.games.faith.events import VotesShown
+    from flick3d.view.screens.timeline import Place
     from flick3d.view.screens.watch_screen import WatchScreen
 
     show.race()
     show.screen.leave()
     watching = WatchScreen(show.stage, show.match.session, show.presenter, "Replay", lambda: None)
     watching.enter()
-    watching._go_to(len(show.match.session.history))
+    watching._go_to(Place(len(show.match.session.history)))
     before = msgspec.structs.replace(show.state, agenda=("high-tide", "tornado"))
-    show.presenter.report(watching._built(), (VotesShown((("Ann", "up"), ("Ben", "down"))),), before, show.state)
+    show.presenter.report(watching.hud, (VotesShown((("Ann", "up"), ("Ben", "down"))),), before, show.state)
     assert show.presenter._overlay.ballots.is_open
     for _ in range(200):
         show.stage.advance(FRAME)
         watching.update(FRAME)
     assert not show.presenter._overlay.ballots.is_open
-    show.presenter.report(watching._built(), (VotesShown((("Ann", "up"), ("Ben", "down"))),), before, show.state)
-    watching._go_to(0)
+    show.presenter.report(watching.hud, (VotesShown((("Ann", "up"), ("Ben", "down"))),), before, show.state)
+    watching._go_to(Place(0))
     watching.update(FRAME)
     assert not show.presenter._overlay.ballots.is_open, "they belong to a later moment"
     watching.leave()

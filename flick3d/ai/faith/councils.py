@@ -32,6 +32,8 @@ in matches of computer players.
 """
 NO_LAWS = -10.0
 """What a god is worth whose gift needs Laws, where there are none."""
+MOOD = 2.0
+"""VP by which a god is liked more or less, as one is in the mood."""
 HEAVY = 0.25
 """VP that a Templar is worth more than a Prophet."""
 SHAKEN = 0.3
@@ -50,7 +52,7 @@ def god_ideas(judge: Judge, prompt: Prompt) -> tuple[Idea, ...]:
         liking = LIKING[action.god][many]
         if state.book.pantheon.gods[action.god].law_points and not state.scenario.laws:
             liking = NO_LAWS
-        ideas.append(choice(action, liking, "god"))
+        ideas.append(msgspec.structs.replace(choice(action, liking, "god"), whim=MOOD))
     return tuple(ideas)
 
 
