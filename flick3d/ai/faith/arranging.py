@@ -8,10 +8,11 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from flick3d.ai.faith.board import Lying
+from flick3d.ai.faith.board import NOWHERE, Lying
 from flick3d.ai.faith.gliding import Body
 from flick3d.ai.faith.judge import Judge, raised
 from flick3d.ai.faith.tally import Tally, tally
+from flick3d.ai.faith.worth import Outlook, elsewhere_too, worth
 from flick3d.ai.ideas import Idea, choice
 from flick3d.games.faith.actions import Done, Drop, Fasten, Found, Raise
 from flick3d.games.faith.map import IslandName
@@ -21,14 +22,16 @@ from flick3d.rules.prompts import Prompt
 
 PATIENCE = 0.15
 """VP that it is worth to keep Tyr's gift for a later turn, for every own flick still to come."""
+WALL = 0.3
+"""VP that each flick still to come loses on average when a disc that cannot be moved stands in its way to a City."""
 GRID = 1.5
 """cm between places that are looked at for a Temple."""
 SAFE = 2.2
 """cm. A Temple whose rim is farther inside the Border than this is as safe as any."""
 IN_THE_WAY, OWN_WAY = 0.5, 0.8
 """How much it counts that a Temple stands in a rival's way to a City, and in the own one."""
-SCATTERED = ((0.0, 0.0), (0.7, 0.0), (-0.7, 0.0), (0.0, 0.7), (0.0, -0.7))
-"""cm. Places that stand for where the Heart may fall."""
+SCATTERED = ((0.0, 0.0), (1.2, 0.0), (-1.2, 0.0), (0.0, 1.2), (0.0, -1.2))
+"""Places that stand for where the Heart may fall, in standard deviations."""
 
 
 def temple_ideas(judge: Judge, prompt: Prompt) -> tuple[Idea, ...]:
@@ -42,27 +45,42 @@ def temple_ideas(judge: Judge, prompt: Prompt) -> tuple[Idea, ...]:
     for action in prompt.choices:
         if isinstance(action, Found):
             rest = [each for each in lying if each.id != action.component]
-            worth = max(each for each, *_ in _raisings(judge, rest, islands[action.component])) - judge.base
-            ideas.append(choice(action, worth, "found", action.component, _at(lying, action.component)))
+            gain = max(each for each, *_ in _raisings(judge, rest, islands[action.component], judge.ahead)) - judge.base
+            ideas.append(choice(action, gain, "found", action.component, _at(lying, action.component)))
     best = max(idea.worth for idea in ideas)
     for action in prompt.choices:
         if isinstance(action, Fasten):
             held = [_fastened(each) if each.id == action.component else each for each in lying]
             gain = judge.worth(judge.tally(held, heading=heading)) - judge.base
-            gain -= PATIENCE * judge.start.unflicked[judge.player]
-            worth = best + gain if gain > 0.0 else done + gain - 0.01
-            ideas.append(choice(action, worth, "fasten", action.component, _at(lying, action.component)))
+            gain += _walls_off(judge, action.component) - PATIENCE * judge.start.unflicked[judge.player]
+            good = best + gain if gain > 0.0 else done + gain - 0.01
+            ideas.append(choice(action, good, "fasten", action.component, _at(lying, action.component)))
     return tuple(ideas)
+
+
+def _walls_off(judge: Judge, component: str) -> float:
+    """What it is worth that a fastened disc stands in the rivals' ways to its Island's City, and not in the own one."""
+    lying, state = judge.board.lying_as(component), judge.state
+    if lying is None or lying.spot.island == NOWHERE:
+        return 0.0
+    city, place = state.map.islands[lying.spot.island].city.at, (lying.body.x, lying.body.y)
+    ways = [
+        WALL * flicks * _blocks(state.middle_of_cloud(name), city, place)
+        for name, flicks in zip(state.players, judge.start.unflicked, strict=True)
+    ]
+    own = ways.pop(judge.player)
+    return sum(ways) / len(ways) - own
 
 
 def raise_ideas(judge: Judge, prompt: Prompt) -> tuple[Idea, ...]:  # noqa: ARG001
     """Where the Temple lies: on the Island where it is worth most, safe there, and in the rivals' way (F34)."""
     lying = judge.board.lying
     ideas = []
-    for worth, temple, island in _raisings(judge, lying, judge.state.islands_of):
+    ahead = elsewhere_too(judge.ahead)
+    for good, temple, island in _raisings(judge, lying, judge.state.islands_of, ahead):
         x, y = _site(judge, [each for each in lying if each.id != temple], island)
         action = Raise(temple, round(x, 3), round(y, 3))
-        ideas.append(choice(action, worth - judge.base, "raise", temple, (x, y)))
+        ideas.append(choice(action, good - judge.base, "raise", temple, (x, y)))
     return tuple(ideas)
 
 
@@ -82,7 +100,7 @@ def heart_ideas(judge: Judge, prompt: Prompt) -> tuple[Idea, ...]:  # noqa: ARG0
     for x, y in wishes:
         if max(abs(x), abs(y)) > half:
             continue
-        falls = [(x + aside, y + ahead) for aside, ahead in SCATTERED]
+        falls = [(x + god.heart.scatter * aside, y + god.heart.scatter * ahead) for aside, ahead in SCATTERED]
         gain = sum(_won(judge, rivals, fall, god.heart.radius, god.heart.most) for fall in falls) / len(falls)
         ideas.append(choice(Drop(round(x, 3), round(y, 3)), gain, "heart", place=(x, y)))
     return tuple(ideas)
@@ -100,14 +118,14 @@ def _won(judge: Judge, rivals: Sequence[Lying], fall: Point, radius: float, most
 
 
 def _raisings(
-    judge: Judge, lying: Sequence[Lying], islands: Sequence[IslandName]
+    judge: Judge, lying: Sequence[Lying], islands: Sequence[IslandName], ahead: Outlook
 ) -> Iterator[tuple[float, str, IslandName]]:
     """What the state is worth with a Temple on each of these Islands, for each Temple that may be placed."""
     names = [island.name for island in judge.state.map.islands]
     for temple in temples_to_place(judge.state):
         found: Tally = judge.tally([each for each in lying if each.id != temple], heading=judge.state.heading)
         for island in islands:
-            yield judge.worth(raised(found, judge.player, names.index(island))), temple, island
+            yield worth(raised(found, judge.player, names.index(island)), judge.player, ahead), temple, island
 
 
 def _site(judge: Judge, lying: Sequence[Lying], island: IslandName) -> Point:

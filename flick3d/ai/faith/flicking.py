@@ -43,6 +43,8 @@ WORTH_STANDING = 0.3
 """VP that the Hand of God must bring."""
 BEHIND = 0.6
 """cm between the Hand of God and a disc that has stopped where it was meant to."""
+AGAINST = (2.0, 4.0)
+"""cm behind its place by which a flick against the Hand of God is meant to go on."""
 
 
 def flick_ideas(judge: Judge, prompt: Prompt) -> tuple[Idea, ...]:
@@ -188,7 +190,7 @@ def _stand(judge: Judge, prompt: Prompt, best: tuple[float, Candidate]) -> Idea 
             where = stance(judge.state, figures, wish, judge.ground)
             if where is None or math.dist((where.x, where.y), (wish.x, wish.y)) > 0.5:
                 continue
-            for beyond in (0.5, 2.0):
+            for beyond in AGAINST:
                 end = (
                     place[0] + beyond * math.cos(math.radians(wish.direction)),
                     place[1] + beyond * math.sin(math.radians(wish.direction)),

@@ -20,6 +20,8 @@ Holding = tuple[int, int, int, int]
 """What a player has on an Island: Temples, fastened discs, Prophets deep in it, Prophets at its edge."""
 NOTHING: Holding = (0, 0, 0, 0)
 TEMPLE, FAST, DEEP_IN, AT_EDGE = range(4)
+STURDY = 2.5
+"""Grams. What is heavier is not shoved off an Island's edge so soon: the Sphinx."""
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -28,6 +30,7 @@ class Tally(msgspec.Struct, frozen=True):
     islands: per Island and player how many Temples, fastened discs, Prophets deep in it, and Prophets at its edge.
     points: VP. unflicked: discs still to come in this Generation. discs: all Prophets in the game.
     supply: Temples that are not on the Map. silenced: indices of the Islands where the King Ape lies.
+    returned: index of the player who has had a lost disc back in this Generation (G6), or -1.
     """
 
     islands: tuple[tuple[Holding, ...], ...]
@@ -36,6 +39,7 @@ class Tally(msgspec.Struct, frozen=True):
     discs: tuple[int, ...]
     supply: tuple[int, ...]
     silenced: tuple[int, ...] = ()
+    returned: int = NOWHERE
 
     def present(self, player: int) -> int:
         """On how many Islands a player is present (F4)."""
@@ -49,7 +53,6 @@ class Rules(msgspec.Struct, frozen=True):
     banishing: VP for a banished disc, and the most in this turn. comes_back: index of the player whose first lost disc
     comes back (G6), or -1. tornado: where it is and how it goes on. founds: whether who may found a Temple does it.
     size: of the Map, cm. sheep: whether a Prophet in the Sea counts on the nearest Island (L15). middles: the Islands'.
-    any_island: index of the player whose Temples may go onto any Island (G3), or -1.
     """
 
     active: int
@@ -63,7 +66,6 @@ class Rules(msgspec.Struct, frozen=True):
     size: float = 48.0
     sheep: bool = False
     middles: tuple[Point, ...] = ()
-    any_island: int = NOWHERE
 
 
 def rules_of(state: State) -> Rules:
@@ -73,26 +75,20 @@ def rules_of(state: State) -> Rules:
     banishing = [(law.banishing.points, law.banishing.most_a_turn) for law in laws if law.banishing is not None]
     god = state.god(state.active)
     if god is not None and god.banishing is not None:
-        left = max(0, god.banishing.most_a_generation - state.powers.smitten)
+        left = max(0, god.banishing.most_a_generation - state.powers.smitten) // god.banishing.points
         banishing.append((god.banishing.points, min(god.banishing.most_a_turn, left)))
-    anubis = next(
-        (n for n, name in enumerate(state.players) if (g := state.god(name)) is not None and g.comes_back), -1
-    )
     whirl = next((law.tornado for law in laws if law.tornado is not None), None)
     return Rules(
         active,
         frozenset(state.before),
         tuple(banishing),
         state.banished,
-        NOWHERE if state.powers.came_back else anubis,
+        NOWHERE if state.powers.came_back else anubis_of(state),
         next((law.drowns_above for law in laws if law.drowns_above is not None), None),
         (state.tornado, whirl) if whirl is not None and state.tornado is not None else None,
         size=state.map.size,
         sheep=any(law.sheep for law in laws),
         middles=tuple(island.middle for island in state.map.islands),
-        any_island=next(
-            (n for n, name in enumerate(state.players) if (g := state.god(name)) is not None and g.any_island), NOWHERE
-        ),
     )
 
 
@@ -112,6 +108,14 @@ def start_of(state: State) -> Tally:
         hand,
         tuple(discs_of(state.components, name) for name in players),
         tuple(sum(each.kind == "temple" for each in of(state.components, name, "supply")) for name in players),
+        returned=anubis_of(state) if state.powers.came_back else NOWHERE,
+    )
+
+
+def anubis_of(state: State) -> int:
+    """Index of the player whose first lost disc in each Generation comes back (G6), or -1."""
+    return next(
+        (n for n, name in enumerate(state.players) if (god := state.god(name)) is not None and god.comes_back), NOWHERE
     )
 
 
@@ -127,9 +131,9 @@ def tally(start: Tally, lying: Iterable[Lying], rules: Rules, heading: float | N
     discs, supply = list(start.discs), list(start.supply)
     silenced: list[int] = []
     blessed: list[int] = []
-    banished, comes_back = list(rules.banished), rules.comes_back
+    banished, comes_back, returned = list(rules.banished), rules.comes_back, start.returned
     lost: list[list[tuple[float, int]]] = [[] for _ in range(many)]
-    swept, roaming = _ring(rules, heading), 0
+    swept = _ring(rules, heading)
     for each in lying:
         owner, spot = each.owner, each.spot
         if owner == NOWHERE:
@@ -148,20 +152,17 @@ def tally(start: Tally, lying: Iterable[Lying], rules: Rules, heading: float | N
         founds = spot.city and supply[owner] > 0 and spot.island != NOWHERE and rules.founds
         if founds and ((pending and owner == rules.active) or unflicked[owner] > 0):
             supply[owner] -= 1
-            if owner == rules.any_island:
-                roaming += 1
-            else:
-                counts[spot.island][owner][TEMPLE] += 1
+            counts[spot.island][owner][TEMPLE] += 1
         elif pending and spot.navel:
             blessed.append(owner)
         elif spot.off:
             if owner == comes_back:
                 unflicked[owner] += 1
-                comes_back = NOWHERE
+                comes_back, returned = NOWHERE, owner
         elif swept is not None and not each.is_fixed and _is_swept(swept, each):
             continue
         elif spot.island != NOWHERE:
-            kind = FAST if each.is_fixed else DEEP_IN if spot.deep else AT_EDGE
+            kind = FAST if each.is_fixed else DEEP_IN if spot.deep or each.body.mass > STURDY else AT_EDGE
             counts[spot.island][owner][kind] += 1
         elif rules.drowns_above is not None and spot.at_sea and discs[owner] > rules.drowns_above:
             discs[owner] -= 1
@@ -170,8 +171,6 @@ def tally(start: Tally, lying: Iterable[Lying], rules: Rules, heading: float | N
     for owner, sheep in enumerate(lost):
         if sheep:
             counts[min(sheep)[1]][owner][AT_EDGE] += 1
-    for _ in range(roaming):
-        _most_wanted(counts, rules.any_island)[TEMPLE] += 1
     for owner in blessed:
         points[owner] += NAVEL_POINTS + sum(any(island[owner]) for island in counts)
     points[rules.active] += sum(paid * min(len(banished), most) for paid, most in rules.banishing)
@@ -182,6 +181,7 @@ def tally(start: Tally, lying: Iterable[Lying], rules: Rules, heading: float | N
         tuple(discs),
         tuple(supply),
         tuple(sorted(set(silenced))),
+        returned,
     )
 
 
@@ -195,12 +195,6 @@ def _ring(rules: Rules, heading: float | None) -> Ring | None:
 
 def _is_swept(ring: Ring, each: Lying) -> bool:
     return math.dist(ring.at, (each.body.x, each.body.y)) <= ring.radius + each.body.radius
-
-
-def _most_wanted(counts: list[list[list[int]]], player: int) -> list[int]:
-    """What a player has on the Island where a Temple of his is wanted most: where he is not, and others are few."""
-    island = min(counts, key=lambda each: (sum(each[player][:2]), sum(each[player]), sum(map(sum, each))))
-    return island[player]
 
 
 def _nearest(each: Lying, middles: tuple[Point, ...]) -> tuple[float, int]:

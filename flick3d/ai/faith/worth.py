@@ -6,6 +6,7 @@ import math
 
 import msgspec
 
+from flick3d.ai.faith.board import NOWHERE
 from flick3d.ai.faith.tally import Tally
 from flick3d.ai.hand import noise
 from flick3d.ai.levels import Level
@@ -28,6 +29,10 @@ SPARE = 0.8
 """VP that a disc brings that does not reach the Navel."""
 NAVEL_WAY, NAVEL_WINDOW = 23.5, 3.2
 """cm from a cloud to the Navel, and how far from its middle a disc may stop."""
+NAVEL_SHARE = 0.45
+"""Share of the flicks that go to the Navel; the others bring Temples and Prophets to Islands."""
+COMING_BACK = 1.0
+"""VP that Anubis loses when a disc has come back: it is no more than one average flick that was saved (G6)."""
 WON = 100.0
 
 
@@ -84,6 +89,12 @@ def _pay(laws: tuple[Law, ...], level: Level, hand: Handicap) -> Pay:
     )
 
 
+def elsewhere_too(ahead: Outlook) -> Outlook:
+    """The outlook in which not every flick to come goes to the Navel: where Temples stand is then seen soberly."""
+    now, later = (msgspec.structs.replace(pay, navel=NAVEL_SHARE * pay.navel) for pay in (ahead.now, ahead.later))
+    return msgspec.structs.replace(ahead, now=now, later=later)
+
+
 def worth(found: Tally, player: int, ahead: Outlook) -> float:
     """How good a tally is for a player, in VP: the own prospects less those of the others."""
     prospects = _prospects(found, ahead)
@@ -94,6 +105,8 @@ def worth(found: Tally, player: int, ahead: Outlook) -> float:
 def _prospects(found: Tally, ahead: Outlook) -> list[float]:
     """The VP that every player may hope for at the end."""
     hopes = [points + here for points, here in zip(found.points, _generation(found, ahead.now, ahead), strict=True)]
+    if found.returned != NOWHERE:
+        hopes[found.returned] -= COMING_BACK
     if ahead.generations:
         temples = msgspec.structs.replace(
             found,

@@ -11,7 +11,7 @@ from flick3d.ai.choosing import outcome
 from flick3d.ai.faith.mind import FaithMind
 from flick3d.games.faith.state import Scenario
 from flick3d.games.faith.table import found
-from tests.games.faith.matches import CITY_I, CITY_II, ON_I, altered, begun, match, with_discs
+from tests.games.faith.matches import CITY_I, CITY_II, ON_I, ON_II, altered, begun, match, with_discs
 
 from .positions import HARD, STEADY, chosen, flick, generation, ideas, in_phase, with_unflicked
 
@@ -110,7 +110,10 @@ def test_tyr_fastens_the_disc_that_holds_an_island_before_a_rival_flicks(table):
 def test_freja_drops_her_heart_where_it_wins_most(table):
     controller = begun(gods=("freja", ""))
     controller = with_discs(
-        controller, ("prophet-purple-1", (4.0, 15.0)), ("prophet-purple-2", (5.5, 17.0)), ("prophet-purple-3", CITY_II)
+        controller,
+        ("prophet-purple-1", (4.0, 15.0)),
+        ("prophet-purple-2", (5.5, 17.0)),
+        *(("prophet-purple-3", ON_II), ("temple-purple-1", CITY_II), ("temple-purple-2", (13.0, -5.0))),
     )
     controller = with_unflicked(in_phase(controller, "heart"), Ann=0, Ben=0)
     idea = chosen(controller, table)

@@ -138,7 +138,7 @@ def test_morrigan_is_paid_besides() -> None:
     play = enacted("holy-bowling", gods=("morrigan", "tyr")).put(("prophet-purple-1", ON_I))
     events = play.flick(BOWL, prophet_purple_1=GONE, prophet_blue_1=upright(*ON_I))
     assert sorted(event.why for event in of_kind(events, Banished)) == ["holy-bowling", "morrigan"]
-    assert play.state.score("Ann") == 2
+    assert play.state.score("Ann") == 3
 
 
 @pytest.mark.rule("L13", "L19")
