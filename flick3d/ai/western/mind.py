@@ -20,7 +20,7 @@ from flick3d.ai.western.turn import Turn
 from flick3d.ai.western.value import value
 from flick3d.games.western.actions import Challenge, End, Play, Stand
 from flick3d.games.western.game import Western
-from flick3d.games.western.state import State
+from flick3d.games.western.state import Cowboy, State, other_side
 from flick3d.games.western.vocabulary import SIDES, Side
 from flick3d.physics.pieces import load
 from flick3d.rules.game import Game, Ground
@@ -31,6 +31,13 @@ MOST_SHOTS = 8
 
 DEAD_PLAYED = 0.3
 """What it is worth to let the turn pass by playing a dead man: whoever has little to do waits."""
+
+
+PATIENCE = 1.2
+"""How much better it is to play a man on whom a goal depends after one more enemy has been played."""
+
+CARRYING = frozenset(("reach", "exit", "bring"))
+"""Errands of men on whom a goal depends."""
 
 
 class WesternMind:
@@ -116,8 +123,21 @@ class WesternMind:
                 assert asked is not None
                 best = max(idea.worth for idea in self._acts(turn, asked))
                 waiting = Sights(self._survey(seen, ground), side, level).place(man, 0)
-                worth = best + turn.place_now - waiting
+                worth = best + turn.place_now - waiting - _patience(turn, man)
             yield choice(action, worth, "play", man.id)
+
+
+def _patience(turn: Turn, man: Cowboy) -> float:
+    """How much better it is to play a man later on whom a goal depends: when fewer enemies are still to come.
+
+    man: as he is before he is played. Nobody can hurt him in a house or while he lies, so he waits there; in the open
+    he gets away the sooner the better. Who is to free somebody waits too, so that the freed man can go at once.
+    """
+    goals = {errand.goal for errand in turn.errands}
+    to_come = sum(enemy.posture != "dead" for enemy in turn.state.available(other_side(turn.side)))
+    if goals & CARRYING:
+        return PATIENCE * to_come * (1.0 if man.inside or man.posture == "fallen" else -1.0)
+    return PATIENCE * to_come if "free" in goals else 0.0
 
 
 def _best(ideas: Iterable[Idea], count: int) -> tuple[Idea, ...]:

@@ -14,6 +14,7 @@ from flick3d.ai.western.sliding import STRONG, window
 from flick3d.ai.western.survey import layout_of
 from flick3d.ai.western.turn import Turn
 from flick3d.ai.western.value import outcome_worth
+from flick3d.ai.western.worth import burden
 from flick3d.games.western.actions import Hold
 from flick3d.games.western.state import GALLOWS, other_side
 from flick3d.rules.prompts import FlickOffer, Prompt
@@ -24,8 +25,11 @@ LEAST_CHANCE = 0.03
 FREEING = 0.35 * WORTH
 """What it is worth to free the man on the gallows."""
 
-EXPOSED = 0.25
+EXPOSED = 0.4
 """How much less that is for every enemy who is still to be played in this round."""
+
+BUSY = 0.5
+"""Share of a hit that counts for a man on whom a goal depends: he has something better to do."""
 
 SQUARE, HARD = 0.75, 242.0
 """The gallows fall when a bullet comes from before or behind, by the cosine, and arrives so fast, cm/s, wherever it
@@ -70,7 +74,8 @@ def _at_men(turn: Turn, offer: FlickOffer, seen: Fan) -> Iterator[Idea]:
 def _targets(turn: Turn) -> Iterable[tuple[str, float]]:
     duel = turn.state.duel
     if duel is None:
-        return [(man.id, turn.sights.gains[man.id]) for man in turn.survey.targets(turn.side)]
+        share = BUSY if burden(turn.state, turn.man) else 1.0
+        return [(man.id, share * turn.sights.gains[man.id]) for man in turn.survey.targets(turn.side)]
     other = duel.defender if duel.shooter == duel.attacker else duel.attacker
     return [(other, outcome_worth(turn.state, turn.man.id, other, turn.side, bool(duel.building)))]
 
@@ -137,6 +142,18 @@ def _harm(turn: Turn, flick: Aimed, seen: Fan) -> float:
     return whole / len(TENTHS)
 
 
+def readiness(turn: Turn) -> float:
+    """How good the moment is to free somebody, 0 to 1.
+
+    Who is freed can be played at once: the fewer enemies are still to come in this round, the better; but late is
+    better than never.
+    """
+    to_come = sum(man.posture != "dead" for man in turn.state.available(other_side(turn.side)))
+    start = turn.state.scenario.clock.start
+    late = (turn.state.hour - start) / max(1, 12 - start)
+    return max(late, 1.0 - EXPOSED * to_come)
+
+
 def _at_gallows(turn: Turn, offer: FlickOffer, seen: Fan) -> Iterator[Idea]:
     """At the gallows, when that frees somebody for the own side."""
     if GALLOWS not in turn.state.layout or not any(
@@ -164,7 +181,5 @@ def _at_gallows(turn: Turn, offer: FlickOffer, seen: Fan) -> Iterator[Idea]:
     middle = (low + high) / 2.0
     chance = 0.9 * between(low - middle, high - middle, turn.angle_noise)
     flick = Aimed(offer, (direction + middle) % 360.0, offer.highest_speed)
-    # Who is freed can be played at once: the fewer enemies are still to come in this round, the better.
-    ready = max(0.0, 1.0 - EXPOSED * len(turn.state.available(other_side(turn.side))))
-    worth = chance * FREEING * ready + turn.spent
+    worth = chance * FREEING * readiness(turn) + turn.spent
     yield Idea(worth, "free", flick=flick, piece=GALLOWS, place=(pose.x, pose.y), trial=False)

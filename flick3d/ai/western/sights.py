@@ -11,8 +11,9 @@ from flick3d.ai.western.chances import within
 from flick3d.ai.western.fans import Fan
 from flick3d.ai.western.sliding import STRONG, Sliding, window
 from flick3d.ai.western.survey import Survey
-from flick3d.ai.western.worth import hit_worth
+from flick3d.ai.western.worth import burden, hit_worth
 from flick3d.games.western.flicks import TOP_SPEED
+from flick3d.games.western.scenario import HatColour, hour_colour
 from flick3d.games.western.state import Cowboy
 from flick3d.games.western.vocabulary import Side
 
@@ -21,7 +22,7 @@ Look = tuple[Cowboy, bool, float, float]
 is, cm.
 """
 
-ENEMY_NOISE = 2.5
+ENEMY_NOISE = 3.5
 """Degrees: how unsteady an enemy's hand is thought to be."""
 
 LATER = 0.3
@@ -36,8 +37,11 @@ HUNT = 0.35
 THREAT = 0.45
 """Share of what an enemy could do to a man that is feared."""
 
-LOOMING = 0.07
+LOOMING = 0.09
 """Chance that an enemy right here finds a shot, though he sees nothing now; half of it 20 cm away."""
+
+COMING, GONE = 0.8, 0.5
+"""Share of an enemy's shot that is feared while he is still to be played in this round, and after it."""
 
 LYING = 0.4
 """Share of a threat that is left to a man who lies: nobody can hit him before he is played."""
@@ -58,6 +62,10 @@ class Sights:
     def noise(self) -> float:
         """Standard deviation of the own hand's direction, degrees."""
         return max(self.level.angle_noise, 0.1)
+
+    @cached_property
+    def _colour(self) -> HatColour:
+        return hour_colour(self.survey.state.hour)
 
     @cached_property
     def gains(self) -> dict[str, float]:
@@ -108,9 +116,10 @@ class Sights:
         if not self.level.foresight:
             return 0.0
         spared = 1.0
-        for _, _, half, distance in looks:
-            spared *= 1.0 - 0.7 * within(half, ENEMY_NOISE)
-            spared *= 1.0 - LOOMING * 20.0 / (20.0 + distance)
+        for enemy, _, half, distance in looks:
+            comes = COMING if enemy.hat == self._colour else GONE
+            spared *= 1.0 - comes * within(half, ENEMY_NOISE)
+            spared *= 1.0 - comes * LOOMING * 20.0 / (20.0 + distance)
         return THREAT * (1.0 - spared) * -self.gains[man]
 
     def place(self, man: Cowboy, actions: int, at: tuple[float, float] | None = None, inside: bool = False) -> float:
@@ -126,9 +135,13 @@ class Sights:
         threat = self.threat(looks, man)
         if self.survey.state.cowboy(man).posture == "fallen":
             threat *= LYING
-        stays = self.later(looks) - threat
+        # On whom a goal depends does not hunt.
+        hunts = not burden(self.survey.state, self.survey.state.cowboy(man))
+        stays = (self.later(looks) if hunts else 0.0) - threat
         if actions == 0:
             return stays
+        if not hunts:
+            return max(stays, -AWAY * threat)
         leaves = self.hunt(looks) - AWAY * threat
         return max(self.shots(looks, actions, fallen) + stays, self.shots(looks, actions - 1, fallen) + leaves)
 

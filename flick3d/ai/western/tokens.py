@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 
 from flick3d.ai.ideas import Idea, choice
-from flick3d.ai.western.errands import prospect
+from flick3d.ai.western.prospects import prospect
 from flick3d.ai.western.survey import Survey
 from flick3d.ai.western.turn import WIN, Turn
 from flick3d.ai.western.worth import TOOLS, standing_worth
@@ -21,6 +21,9 @@ from flick3d.games.western.vocabulary import Side
 from flick3d.rules.prompts import Prompt
 
 GAINING = (Take, Exchange, Drop, TurnOver, Keep, Trade, Leave)
+
+NOTHING = 0.001
+"""Exchanges that change less than this are for nothing, and cost an action."""
 
 CURIOUS = 0.15
 """What a face-down token is worth beside what it is likely to be: whoever looks knows more."""
@@ -39,6 +42,8 @@ def token_ideas(turn: Turn, prompt: Prompt, game: Western) -> Iterator[Idea]:
             if key not in known:
                 after, _ = game.apply(turn.state, action, None, turn.survey.ground)
                 known[key] = _worth(turn, after) - before
+                if isinstance(action, Exchange) and abs(known[key]) < NOTHING:
+                    known[key] = -1.0
             yield choice(action, known[key] + spent, type(action).__name__.lower())
 
 

@@ -7,8 +7,9 @@ from functools import cached_property
 import msgspec
 
 from flick3d.ai.levels import Level
-from flick3d.ai.western.errands import Errand, prospect
+from flick3d.ai.western.errands import Errand
 from flick3d.ai.western.fans import Point
+from flick3d.ai.western.prospects import prospect
 from flick3d.ai.western.sights import Sights
 from flick3d.ai.western.survey import Survey
 from flick3d.games.western.ending import goal_reached

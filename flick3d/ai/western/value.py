@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from flick3d.ai.levels import Level
 from flick3d.ai.western.chances import within
-from flick3d.ai.western.errands import WORTH, prospect
+from flick3d.ai.western.errands import WORTH
+from flick3d.ai.western.prospects import prospect
 from flick3d.ai.western.sights import Sights
 from flick3d.ai.western.sliding import STRONG, window
 from flick3d.ai.western.survey import Survey

@@ -6,6 +6,7 @@ import math
 
 import msgspec
 
+from flick3d.games.western.ending import goal_reached
 from flick3d.games.western.state import Cowboy, State, other_side
 from flick3d.games.western.vocabulary import Noon, Side
 
@@ -17,6 +18,9 @@ TOOLS = {"colt": 1.6, "winchester": 1.4, "dynamite": 0.6}
 
 HUNTED = 16.0
 """What the enemies' elimination is worth that is as good as done."""
+
+DECISIVE = 24.0
+"""What a hit is worth beside all else that ends the match."""
 
 NOON = 3.0
 """What it is worth to be ahead when the clock strikes twelve."""
@@ -88,7 +92,10 @@ def hit_worth(state: State, man: Cowboy, side: Side) -> float:
     """What a hit on this man would be worth to a side; below 0 for one of its own men."""
     after = state.with_cowboy(after_hit(man))
     change = standing_worth(after, side) - standing_worth(state, side)
-    return change + (_burden(state, man) if man.side not in (side, "neutral") else -_burden(state, man))
+    outcome = goal_reached(after)
+    if outcome is not None and outcome.winner is not None:
+        change += DECISIVE if outcome.winner == side else -DECISIVE
+    return change + (burden(state, man) if man.side not in (side, "neutral") else -burden(state, man))
 
 
 def after_hit(man: Cowboy) -> Cowboy:
@@ -102,8 +109,8 @@ def left(man: Cowboy) -> int:
     return 0 if man.posture == "dead" else man.hit_points
 
 
-def _burden(state: State, man: Cowboy) -> float:
-    """What it is worth beside his life to weaken a man on whom a goal of his side depends."""
+def burden(state: State, man: Cowboy) -> float:
+    """What it is worth beside his life to weaken a man on whom a goal of his side depends; 0 for others."""
     for goal in state.scenario.goals:
         if goal.side not in (None, man.side):
             continue
