@@ -33,6 +33,8 @@ TOWN_HALL = "town-hall"
 DYNAMITE = "dynamite-stick"
 BOARDS = ("boards", "closed")
 """The models that a closed house gets."""
+LONG = 10.0
+"""Seconds after which every house lies or stands as it shall."""
 LOW_SHADE = 0.4
 """What is left of the shade under a house that lies low, so that the way between its blocks is bright."""
 
@@ -251,6 +253,12 @@ class TableScene:
         lines = tuple(lines)
         houses = (shown.obstacle for shown in self._houses())
         self._ducking.low = frozenset(house.name for house in houses if any(meets(house, *line) for line in lines))
+
+    def duck_at_once(self) -> None:
+        """The picture has cut to another view: houses lie low or stand already."""
+        for house, height in self._ducking.advance(LONG, self._shown).items():
+            self._lower(house, height)
+            self._pipeline.draw_shadows_again()
 
     def close(self) -> None:
         """Take everything away."""

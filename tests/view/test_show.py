@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -85,7 +86,7 @@ def test_both_games_play_by_themselves_one_after_the_other(
         assert "ride" in takes
         assert any(step.is_flick for step in match.session.steps)
         later = [cut for cut in cuts if cut > FRAME]
-        assert all(after - before > SHORTEST_TAKE - 2 * FRAME for before, after in zip(later, later[1:], strict=False))
+        assert all(after - before > SHORTEST_TAKE - 2 * FRAME for before, after in pairwise(later))
         show.close()
         stage.clear()
         match.close()

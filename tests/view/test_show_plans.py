@@ -1,4 +1,4 @@
-"""What a show plans before it begins: the order of scenarios, who plays, how long, and which turns are worth showing."""
+"""What a show plans before it begins: the order of scenarios, who plays, how long, and which turns are shown."""
 
 from __future__ import annotations
 

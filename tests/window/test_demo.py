@@ -52,6 +52,8 @@ def test_a_key_offers_a_seat_and_the_match_goes_on_with_a_person_in_it(demo: Dem
     game.move_to(*told["buttons"]["on"])
     game.screen.do("click", 1)
     game.until(lambda told: told["mode"].startswith("show"))
+    # What is under the pointer would have the focus.
+    game.move_to(5, 5)
     game.key("p")
     game.until(lambda told: told["mode"] == "asking")
     game.key("Return")

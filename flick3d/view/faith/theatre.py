@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable
 from functools import cached_property
 
@@ -288,5 +289,6 @@ class Theatre:
     def _theme(self, stage: Stage) -> Theme:
         scale = measure(*stage.window.size, stage.window.settings.ui_scale).scale
         if scale not in self._themes:
-            self._themes[scale] = Theme(stage.window.base, stage.models, scale, STYLE)
+            theme = self._themes[scale] = Theme(stage.window.base, stage.models, scale, STYLE)
+            weakref.finalize(self, theme.close)
         return self._themes[scale]

@@ -21,9 +21,7 @@ IN_FRONT = 41
 class CornerTag:
     """One tag of one window; it is there until it is closed."""
 
-    def __init__(
-        self, base: ShowBase, models: Path, size: tuple[int, int], style: Style, text: str, icon: str
-    ) -> None:
+    def __init__(self, base: ShowBase, models: Path, size: tuple[int, int], style: Style, text: str, icon: str) -> None:
         """size: of the window, pixels."""
         metrics = measure(*size)
         root = base.pixel2d.attach_new_node("tag", IN_FRONT)
@@ -39,3 +37,4 @@ class CornerTag:
         """Take it away."""
         self._kit.destroy()
         self._kit.root.remove_node()
+        self._kit.theme.close()

@@ -270,6 +270,7 @@ class Hud:
         self._changing.destroy()
         self._kit.destroy()
         self._root.remove_node()
+        self._kit.theme.close()
 
     def _rebuild(self) -> None:
         lines = self._log.lines

@@ -76,6 +76,7 @@ class TakeoverCard:
         """Take it away."""
         self._kit.destroy()
         self._kit.root.remove_node()
+        self._kit.theme.close()
 
     def _hover(self, index: int, is_in: bool) -> None:
         if is_in:

@@ -61,6 +61,16 @@ class Theme:
             self._fonts[face, pixels] = font
         return font
 
+    def close(self) -> None:
+        """Free the letters that were drawn; no text of this theme may be seen any more."""
+        for font in self._fonts.values():
+            # Panda3D keeps the pages of a font that is gone: what is left of them shall at least be empty.
+            for index in range(font.get_num_pages()):
+                page = font.get_page(index)
+                page.release_all()
+                page.clear_ram_image()
+        self._fonts.clear()
+
     def tint(self, colour: Colour) -> Colour:
         """A colour of the house as this style has it."""
         return self.style.tints.get(colour, colour)

@@ -6,6 +6,8 @@ from flick3d.view.input.controls import CAMERA_HELP, Control, ControlGroup
 
 HIDE_KEY, PHOTO_KEY, AGAIN_KEY = "f9", "f12", "r"
 """The HUD away and back; the photo mode; the last flick again."""
+DIRECTOR_KEY, ORBIT_KEY, FOLLOW_KEY = "z", "y", "control"
+"""The director's camera; slowly around by itself; with this held a click follows a piece."""
 SNAP_KEYS, LEAVE_KEYS = ("enter",), ("escape", PHOTO_KEY)
 """In the photo mode: take a picture, and back."""
 NEARER_KEY, FARTHER_KEY = "[", "]"
@@ -33,8 +35,8 @@ LOOKING_HELP = ControlGroup(
     "Looking on",
     (
         Control("R, or Shift + R", "the last flick again, slowly"),
-        Control("F9", "buttons and texts away, and back"),
-        Control("F12", "photo: [, ] what is sharp; Enter"),
+        Control("Z, Y, Ctrl + click", "director, orbit, follow a piece"),
+        Control("F9; F12", "no buttons and texts; a photo"),
     ),
 )
 """What every screen with a table has."""

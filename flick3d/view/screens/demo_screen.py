@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Literal
 
 from flick3d.view.hud.takeover_card import TakeoverCard
@@ -34,9 +33,9 @@ class DemoScreen:
         presenter: Presenter,
         seat: Callable[[], str],
         leave: Callable[[], None],
-        tell: Path | None = None,
+        teller: Teller | None = None,
     ) -> None:
-        """seat: the player whose seat can be taken over now. leave: the show is over. tell: for tests."""
+        """seat: the player whose seat can be taken over now. leave: the show is over. teller: for tests."""
         self._stage, self._show, self._presenter = stage, show, presenter
         self._seat, self._leave_window = seat, leave
         self.ending: Ending | None = None
@@ -44,7 +43,7 @@ class DemoScreen:
         self._card: TakeoverCard | None = None
         self._camera = FreeCamera(stage)
         self._listener = Listener(stage.window, self._under, self._hear)
-        self._teller = Teller(tell) if tell is not None else None
+        self._teller = teller
 
     @property
     def is_asking(self) -> bool:
@@ -72,8 +71,6 @@ class DemoScreen:
         self._listener.stop()
         self._close_card()
         self._show.close()
-        if self._teller is not None:
-            self._teller.close()
 
     def _end(self, ending: Ending) -> None:
         if self.ending is None:

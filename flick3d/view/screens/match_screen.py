@@ -28,8 +28,10 @@ from flick3d.view.screens.note import Note
 from flick3d.view.screens.options import Options
 from flick3d.view.screens.refusing import why_not
 from flick3d.view.screens.sound_keys import hear_sound_key
+from flick3d.view.screens.spectating import Spectating
 from flick3d.view.screens.table_hud import follow_size, table_hud
 from flick3d.view.screens.teller import Teller
+from flick3d.view.spotters import spotter_of
 from flick3d.view.stage import Stage
 
 
@@ -58,6 +60,8 @@ class MatchScreen:
         self._flying = Flying(stage, presenter, self._after, lambda error: self._complain(why_not(self._words, error)))
         self._log = lambda line: self._built().add_to_log(line)
         self._company = Company(stage, presenter, self._play, self._ask, self._note.say, self._log, make_thinker)
+        spotter = spotter_of(match.session.game.name)
+        self._spectating = Spectating(stage, presenter, spotter, self._note.say)
         self._marked: object = None
         self._teller = Teller(tell) if tell is not None else None
         self._listener = Listener(stage.window, self._under, self._hear)
@@ -84,6 +88,7 @@ class MatchScreen:
             self._note.advance(seconds)
             self._flying.advance(seconds)
             self._company.advance(seconds, self._hand)
+            self._spectate(seconds)
         follow_size(hud, self._stage, self._presenter, seconds, waits)
         state = self.match.session.state
         hud.show(self._presenter.hud_view(state, self._prompt, self._moment()))
@@ -174,7 +179,7 @@ class MatchScreen:
         session = self.match.session
         if self._interlude.hear_again(signal, self._hand, self._built().view, session.history, session.state):
             return
-        if self._company.hear(signal):
+        if self._spectating.hear(signal) or self._company.hear(signal):
             return
         if isinstance(signal, KeyPressed | Pressed):
             self._built().skip_announcement()
@@ -201,6 +206,7 @@ class MatchScreen:
     def _carry_out(self, intent: Intent) -> None:
         if move_camera(self._stage.camera, intent):
             self._company.camera_moved()
+            self._spectating.camera_moved()
             return
         match intent:
             case Submit(text) | Flick(text):
@@ -277,6 +283,14 @@ class MatchScreen:
 
     def _complain(self, text: str) -> None:
         self._note.say(text, warns=True)
+
+    def _spectate(self, seconds: float) -> None:
+        """The camera moves by itself, where that is wanted."""
+        if self._spectating.way:
+            # No glance of a computer player takes it away.
+            self._company.camera_moved()
+        shown = self._company.shown(self._hand)
+        self._spectating.advance(seconds, shown, self.match.session.state, looks_on=self._prompt is None)
 
     def _under(self, x: float, y: float) -> Under:
         """What is under a window pixel; a tile of the HUD stands for its cowboy."""

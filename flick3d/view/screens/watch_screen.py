@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from flick3d.match.session import Session, Step
+from flick3d.rules.actions import action_text
 from flick3d.rules.errors import FlickError
 from flick3d.view.camerawork import Camerawork, GamesCamerawork
 from flick3d.view.hud.hud import Hud
@@ -24,15 +25,18 @@ from flick3d.view.input.watch_controls import WATCH_HELP, WATCH_KEYS
 from flick3d.view.presenting import Presenter
 from flick3d.view.screens.bookmarks import Bookmarks
 from flick3d.view.screens.camera_work import move_camera
+from flick3d.view.screens.intention import Intention, shown_hand
 from flick3d.view.screens.interlude import Interlude
 from flick3d.view.screens.note import Note
 from flick3d.view.screens.options import Options
 from flick3d.view.screens.reel import History, Reel
 from flick3d.view.screens.sound_keys import hear_sound_key
+from flick3d.view.screens.spectating import Spectating
 from flick3d.view.screens.table_hud import follow_size, table_hud
 from flick3d.view.screens.teller import Teller
 from flick3d.view.screens.timeline import Place, Timeline
 from flick3d.view.screens.watch_view import NORMAL, SPEEDS, hint_of, run_view, timeline_view, watched
+from flick3d.view.spotters import spotter_of
 from flick3d.view.stage import Stage
 
 PARTS: Parts = {TimelineView: TimelineFactory()}
@@ -66,6 +70,8 @@ class WatchScreen:
         self._hand = Hand(controls=presenter.controls)
         self._hovered: tuple[str, ...] = ()
         self._marked: object = None
+        self._note = Note()
+        self._spectating = Spectating(stage, presenter, spotter_of(session.game.name), self._note.say)
         self._camerawork = camerawork or GamesCamerawork(stage, presenter)
         self.reel = Reel(stage, session, presenter, self._camerawork, self)
         self.timeline = Timeline(session.steps, presenter.chapters(session.history))
@@ -74,7 +80,6 @@ class WatchScreen:
         self._stepping = self._scrubbing = False
         self._speed = NORMAL
         self._paused = False
-        self._note = Note()
         self._listener = Listener(stage.window, self._under, self._hear)
         self._options = Options(stage, self._words, presenter.style, self._let_go, self._say)
         self._interlude = Interlude(stage, presenter, self._let_go)
@@ -126,6 +131,7 @@ class WatchScreen:
         if not self._paused and not self._scrubbing:
             self.reel.advance(seconds * SPEEDS[self._speed])
         self._camerawork.advance(seconds)
+        self._spectating.advance(seconds, self._shown_hand(), self.reel.state, looks_on=True)
 
     def _keep_pace(self) -> None:
         holds = self._scrubbing or (self._paused and not self._stepping)
@@ -276,11 +282,24 @@ class WatchScreen:
         if isinstance(signal, KeyPressed) and (told := hear_sound_key(self._stage.sound, signal.key, self._words)):
             self._note.say(told)
             return
+        if self._spectating.hear(signal):
+            return
         answer = self._presenter.hear(self._hand, signal, self.reel.state)
         self._hand, intents = next_hand(self._hand, signal) if answer is None else answer
         for intent in intents:
-            if not move_camera(self._stage.camera, intent) and isinstance(intent, ToggleLog):
+            if move_camera(self._stage.camera, intent):
+                self._spectating.camera_moved()
+            elif isinstance(intent, ToggleLog):
                 self.hud.toggle_log()
+
+    def _shown_hand(self) -> Hand:
+        """The hand of whoever makes the flick that is seen, where the director asks for it."""
+        step = self.reel.place.step
+        if self._spectating.way != "director" or not self._stage.playback.playing or step >= len(self.reel.history):
+            return self._hand
+        before, played = self.reel.history[step]
+        prompt = before.prompt
+        return self._hand if prompt is None else shown_hand(self._hand, Intention(prompt, action_text(played.action)))
 
     def _view(self) -> HudView:
         """The usual HUD, with the timeline and the hint of a replay."""
