@@ -1,4 +1,4 @@
-"""Slow motion before the moment that decides a flick: how fast time goes around it. Pure; times are seconds."""
+"""How fast a flick is shown, and slow motion before the moment that decides it. Pure; times are seconds."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ import msgspec
 
 from flick3d.physics.trajectory import POSE_NUMBERS, SAMPLE, Track, Trajectory
 
+WATCHING_SPEED = 0.6
+"""A flick is shown at this share of real time: at the toys' size a fall takes less than a tenth of a second, which an
+eye at a screen misses."""
 SLOWEST = 0.35
 """The share of the usual speed at which the moment is shown."""
 BEFORE, AFTER = 0.25, 0.06

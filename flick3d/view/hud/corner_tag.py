@@ -35,6 +35,4 @@ class CornerTag:
 
     def close(self) -> None:
         """Take it away."""
-        self._kit.destroy()
-        self._kit.root.remove_node()
-        self._kit.theme.close()
+        self._kit.close()

@@ -223,6 +223,12 @@ class Kit:
         self._pointed.clear()
         self._nodes.clear()
 
+    def close(self) -> None:
+        """Take away everything and the root, and free the theme's letters; for a kit whose theme nobody else uses."""
+        self.destroy()
+        self.root.remove_node()
+        self.theme.close()
+
     def _nine_slice(self, rect: Rect, pictures: tuple[str, ...], border: float) -> dict[str, object]:
         """DirectGUI's options for a frame in these pictures."""
         out = border * FRAME_MARGIN

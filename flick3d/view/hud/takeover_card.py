@@ -74,9 +74,7 @@ class TakeoverCard:
 
     def close(self) -> None:
         """Take it away."""
-        self._kit.destroy()
-        self._kit.root.remove_node()
-        self._kit.theme.close()
+        self._kit.close()
 
     def _hover(self, index: int, is_in: bool) -> None:
         if is_in:

@@ -79,9 +79,7 @@ class TitleCard:
 
     def close(self) -> None:
         """Take it away."""
-        self._kit.destroy()
-        self._kit.root.remove_node()
-        self._kit.theme.close()
+        self._kit.close()
 
     def _fade(self, opacity: float) -> None:
         self._holder.set_alpha_scale(opacity)

@@ -59,7 +59,6 @@ class Toast:
     def close(self) -> None:
         """Take it away."""
         if self._kit is not None:
-            self._kit.destroy()
-            self._kit.root.remove_node()
+            self._kit.close()
             self._kit = None
         self._shown = None

@@ -74,18 +74,14 @@ class BriefingScreen:
         self._listener.stop()
         self._options.leave()
         if self._kit is not None:
-            root = self._kit.root
-            self._kit.destroy()
-            root.remove_node()
+            self._kit.close()
             self._kit = None
         if self._teller is not None:
             self._teller.close()
 
     def _build(self) -> None:
         if self._kit is not None:
-            root = self._kit.root
-            self._kit.destroy()
-            root.remove_node()
+            self._kit.close()
         window = self._stage.window
         self._built_for = (window.size, window.settings.ui_scale)
         metrics = measure(*window.size, window.settings.ui_scale)

@@ -7,11 +7,9 @@ from collections.abc import Callable
 from flick3d.match.session import Flight, Session, Step
 from flick3d.rules.errors import FlickError
 from flick3d.view.presenting import Presenter
+from flick3d.view.slowing import WATCHING_SPEED
 from flick3d.view.stage import Stage
 
-WATCHING_SPEED = 0.6
-"""A flick is shown at this share of real time: at the toys' size a fall takes less than a tenth of a second, which an
-eye at a screen misses."""
 LAND_AGAIN = 2.0
 """Seconds between two tries to record a flick that could not be recorded."""
 

@@ -211,10 +211,9 @@ class Options:
 
     def _destroy(self) -> None:
         if self._sheet is not None and self._kit is not None:
-            root = self._kit.root
             self._sheet.destroy()
             self._blocker.destroy()
-            root.remove_node()
+            self._kit.close()
             self._sheet = self._kit = None
 
 

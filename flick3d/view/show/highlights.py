@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-WATCHED = 0.6
-"""Share of real time at which flicks are shown."""
+from flick3d.view.slowing import WATCHING_SPEED
+
 BEFORE_FLICK, AFTER_FLICK = 1.5, 1.1
 """Seconds that aim and pull take, and that the end of a flick stays."""
 LONGEST = 2.2
@@ -53,7 +53,7 @@ def seconds_of(step: Shown) -> float:
     if step.flick is None:
         return step.more + (TOLD if step.worth >= 1.0 else QUIET)
     again = REPEAT if step.ends else REPEAT / 3.0 if step.worth >= 10.0 else 0.0
-    return BEFORE_FLICK + min(LONGEST, step.flick) / WATCHED + AFTER_FLICK + again + step.more
+    return BEFORE_FLICK + min(LONGEST, step.flick) / WATCHING_SPEED + AFTER_FLICK + again + step.more
 
 
 def turns_of(steps: Sequence[Shown]) -> tuple[Turn, ...]:

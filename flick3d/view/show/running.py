@@ -18,8 +18,8 @@ from flick3d.view.presenting import Presenter
 from flick3d.view.screens.intention import Intention
 from flick3d.view.seating import Seating
 from flick3d.view.show.dressing import Dressing
-from flick3d.view.show.highlights import WATCHED
 from flick3d.view.show.scenes import Scene, Source
+from flick3d.view.slowing import WATCHING_SPEED
 from flick3d.view.spotting import Spotter
 from flick3d.view.stage import Stage
 
@@ -203,11 +203,11 @@ class Show:
         stage.lie_on(shot.area)
         if flick is not None:
             self.operator.ride(flick)
-        stage.playback.play(Finished(trajectory), speed=WATCHED, decider=presenter.decider(before))
+        stage.playback.play(Finished(trajectory), speed=WATCHING_SPEED, decider=presenter.decider(before))
         decided = trajectory.duration if flick is None or flick.moment is None else flick.moment.time
         while stage.playback.playing:
             if stage.playback.time > decided + TAIL:
-                stage.playback.speed = WATCHED * HURRIES
+                stage.playback.speed = WATCHING_SPEED * HURRIES
             yield True
 
     def _again(self, before: Any, shot: Shot, flick: Flick) -> Iterator[bool]:
