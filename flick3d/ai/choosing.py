@@ -74,10 +74,10 @@ def _try(
 
 
 def outcome(mind: Mind, state: Any, aimed: Aimed, table: Table) -> Any:
-    """The state after this very flick, simulated on the table. The state must be whole (`Mind.imagine`)."""
+    """The state after this very flick, as foreseen on the table. The state must be whole (`Mind.imagine`)."""
     action = read_action(aimed.text, mind.game.actions)
     shot = mind.game.shot(state, action, table)
-    facts = None if shot is None else judge(shot, table.simulate(shot))
+    facts = None if shot is None else judge(shot, table.foresee(shot))
     after, _ = mind.game.apply(state, action, facts, table)
     return after
 

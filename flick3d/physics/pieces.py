@@ -89,9 +89,13 @@ class Bang(Data, frozen=True):
 
 
 class Stepping(Data, frozen=True):
-    """How a shot is simulated."""
+    """How a shot is simulated.
+
+    step, coarse_step: seconds that one of Bullet's steps covers, of a real shot and of one in thought.
+    """
 
     step: Length
+    coarse_step: Length
     iterations: Annotated[int, Meta(ge=1)]
     gravity: Length
     time_limit: Length

@@ -41,18 +41,19 @@ DUE = 10.0
 class Simulation:
     """A shot on its way. `advance` it until `done`; `trajectory` is known up to `time` all along."""
 
-    def __init__(self, pieces: Pieces, bodies: Bodies, shot: Shot, stopwatch: Stopwatch | None = None) -> None:
+    def __init__(self, pieces: Pieces, bodies: Bodies, shot: Shot, stopwatch: Stopwatch | None = None, coarse: bool = False) -> None:
         """Raises FlickError when the layout holds an unknown kind or the area names an unknown mat, or KeyError when a
         piece that is pushed, goes off or carries another is not in it, or is carried itself; what is pushed or goes
         off must not be fixed either.
 
-        stopwatch: measures what Bullet's own steps take.
+        stopwatch: measures what Bullet's own steps take. coarse: in steps that are enough for a thought.
         """
         self._pieces = pieces
         self._table = pieces.table
         self._data = pieces.simulation
         self._shot = shot
-        self._steps_per_sample = round(SAMPLE / self._data.step)
+        self._step = self._data.coarse_step if coarse else self._data.step
+        self._steps_per_sample = round(SAMPLE / self._step)
         world = make_world(self._data.gravity, self._data.iterations)
         self._world = world if stopwatch is None else stopwatch.around(world)
         ground = bodies.make_ground(shot.area)
@@ -86,7 +87,7 @@ class Simulation:
             for body in made
             if pieces.is_building(body.placement.kind)
         }
-        self._touching = Touching(self._world, ground, flicked, jambs, self._data.step)
+        self._touching = Touching(self._world, ground, flicked, jambs, self._step)
         self._tracks: dict[str, Track] = {}
         self._last_awake: dict[str, int] = {}
         self._quiet_since: dict[str, int] = {}
@@ -130,7 +131,7 @@ class Simulation:
         raise KeyError(piece)
 
     def _advance_sample(self) -> None:
-        step, world, touching = self._data.step, self._world, self._touching
+        step, world, touching = self._step, self._world, self._touching
         for _ in range(self._steps_per_sample):
             touching.before_step()
             if self._wind is not None:

@@ -37,7 +37,16 @@ class Table:
 
     def simulate(self, shot: Shot) -> Trajectory:
         """The shot from its release to rest. Raises as `begin` does."""
-        simulation = self.begin(shot)
+        return self._to_rest(self.begin(shot))
+
+    def foresee(self, shot: Shot) -> Trajectory:
+        """What will become of the shot, nearly: simulated in coarse steps, at less than half the price.
+
+        It is for thoughts only, as a shot that is played must end as it does in the record. Raises as `begin` does.
+        """
+        return self._to_rest(Simulation(self.pieces, self._bodies, shot, coarse=True))
+
+    def _to_rest(self, simulation: Simulation) -> Trajectory:
         while not simulation.done:
             simulation.advance(self.pieces.simulation.time_limit)
         return simulation.trajectory
