@@ -41,7 +41,9 @@ DUE = 10.0
 class Simulation:
     """A shot on its way. `advance` it until `done`; `trajectory` is known up to `time` all along."""
 
-    def __init__(self, pieces: Pieces, bodies: Bodies, shot: Shot, stopwatch: Stopwatch | None = None, coarse: bool = False) -> None:
+    def __init__(
+        self, pieces: Pieces, bodies: Bodies, shot: Shot, stopwatch: Stopwatch | None = None, coarse: bool = False
+    ) -> None:
         """Raises FlickError when the layout holds an unknown kind or the area names an unknown mat, or KeyError when a
         piece that is pushed, goes off or carries another is not in it, or is carried itself; what is pushed or goes
         off must not be fixed either.
