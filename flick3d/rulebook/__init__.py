@@ -1,0 +1,1 @@
+"""The rulebook that players read in the game: numbered rules in chapters, searched by words, linked by refusals."""
