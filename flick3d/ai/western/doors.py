@@ -124,6 +124,8 @@ def _into(turn: Turn, offer: FlickOffer, seen: Fan, house: Placement) -> Idea | 
         return None
     flick = Aimed(offer, aim % 360.0, slide.speed(length))
     goal = next((each.goal for each in turn.errands if each.house == house.piece), "house")
+    if enemies_inside(turn.state, house.piece, turn.side):
+        goal = "duel"
     whole = chance * worth + (1.0 - chance) * turn.stays - turn.before
     return Idea(whole, goal, flick=flick, piece=house.piece, place=(house.pose.x, house.pose.y))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -22,6 +22,15 @@ ENDLESS = 120.0
 DOORSTEP = 8.0
 """cm that are added to a way for the last step into a house."""
 
+LEAVING = 6.0
+"""cm that are added to the way of a man who is in another house: he must come out first."""
+
+HANDY = 0.5
+"""Share of an errand's worth for being in the house with an action left, when one action does what he came for."""
+
+AT_ONCE = frozenset(("draw", "fetch", "turn"))
+"""Errands that one action inside ends."""
+
 WORTH = 55.0
 """What a goal is worth that is as good as reached, in hit points."""
 
@@ -39,9 +48,12 @@ class Errand(msgspec.Struct, frozen=True):
     exit: str = ""
     goal: str = ""
 
-    def at(self, x: float, y: float) -> float:
-        """What the errand is worth while the man is at a point of the table."""
-        return self.worth * near(self.ways.length(x, y) + (DOORSTEP if self.house else 0.0))
+    def at(self, x: float, y: float, inside: bool = False) -> float:
+        """What the errand is worth while the man is at a point of the table, or inside another house whose door is
+        there.
+        """
+        steps = (DOORSTEP if self.house else 0.0) + (LEAVING if inside else 0.0)
+        return self.worth * near(self.ways.length(x, y) + steps)
 
     def worth_now(self, survey: Survey) -> float:
         """What it is worth where the man is now."""
@@ -49,7 +61,12 @@ class Errand(msgspec.Struct, frozen=True):
         if self.house and survey.house_of(man) == self.house:
             return self.worth
         spot = survey.spots.get(self.man)
-        return 0.0 if spot is None else self.at(*spot)
+        return 0.0 if spot is None else self.at(*spot, inside=bool(survey.house_of(man)))
+
+
+def handy(errands: Iterable[Errand], house: str) -> float:
+    """What it is worth to be in a house with an action left, for what can be done there at once."""
+    return HANDY * sum(each.worth for each in errands if each.house == house and house and each.goal in AT_ONCE)
 
 
 def near(length: float) -> float:

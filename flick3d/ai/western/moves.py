@@ -82,23 +82,31 @@ def _goal(turn: Turn, spot: Point) -> str:
     for errand in sorted(turn.errands, key=lambda each: -each.worth):
         if errand.at(*spot) > errand.worth_now(turn.survey) + CLEARLY:
             return errand.goal
+    if turn.screening(spot) > CLEARLY:
+        return "screen"
     looks = turn.sights.looks(*spot, turn.man.id)
     return "approach" if turn.sights.shots(looks, 1) > CLEARLY else "cover"
 
 
 def _reachable(turn: Turn, offer: FlickOffer, seen: Fan) -> list[tuple[Point, float]]:
     """Places that one flick may reach, with the chance that nothing is in the way."""
+    found = _within_reach(turn, offer, seen, _places(turn, offer))
+    step = math.ceil(len(found) / MOST_PLACES)
+    found = found[::step] if step > 1 else found
+    return found if turn.man.inside else found + _within_reach(turn, offer, seen, turn.screens)
+
+
+def _within_reach(turn: Turn, offer: FlickOffer, seen: Fan, spots: Iterable[Point]) -> list[tuple[Point, float]]:
     longest = turn.survey.slide.length(offer.highest_speed)
     found = []
-    for spot in _places(turn, offer):
+    for spot in spots:
         length, direction = _way(offer.at, spot)
         if not SHORTEST <= length <= longest:
             continue
         chance = direction_chance(seen, direction, length * BEYOND, turn.angle_noise)
         if chance >= LEAST_CHANCE:
             found.append((spot, chance))
-    step = math.ceil(len(found) / MOST_PLACES)
-    return found[::step] if step > 1 else found
+    return found
 
 
 def _way_out(turn: Turn, offer: FlickOffer, direction: float) -> float:

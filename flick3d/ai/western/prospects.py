@@ -9,6 +9,7 @@ import msgspec
 
 from flick3d.ai.western.carrying import HELD, Part, bring_tokens, fetch, send_nearest, visit
 from flick3d.ai.western.errands import WORTH, Errand, held, lies, to_door, to_spot, vital, way_out
+from flick3d.ai.western.hidden import hidden_worth
 from flick3d.ai.western.survey import Survey
 from flick3d.games.western.ending import progress
 from flick3d.games.western.state import Cowboy
@@ -17,8 +18,8 @@ from flick3d.games.western.vocabulary import Goal, Side
 PRESSING = 0.8
 """By how much more a goal counts at noon than at the first hour."""
 
-ARMOURY = 1.0
-"""What it is worth to be in a house where something lies face down."""
+ARMOURY = 0.8
+"""Share of what a face-down token is likely to be worth that it is worth to be in the house where it lies."""
 
 GUARD = 2.5
 """What it is worth to have a man in the house where the enemies have to go."""
@@ -50,7 +51,7 @@ def prospect(survey: Survey, side: Side) -> Prospect:
             else:
                 reached += found * pressing
     hidden = [token for token in survey.state.tokens if not token.face_up]
-    errands += visit(survey, side, hidden, ARMOURY, "draw")
+    errands += visit(survey, side, hidden, ARMOURY * hidden_worth(survey.state), "draw")
     return Prospect(reached, tuple(errands))
 
 

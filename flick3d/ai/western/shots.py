@@ -98,7 +98,9 @@ def _aim(turn: Turn, offer: FlickOffer, seen: Fan, man: str, x: float, y: float)
     distance = math.hypot(x - offer.at[0], y - offer.at[1])
     contact = distance - slide.man - slide.bullet
     direction = math.degrees(math.atan2(y - offer.at[1], x - offer.at[0]))
-    speed = min(offer.highest_speed, slide.start(STRONG, contact))
+    # On the duel ground a bullet that goes too far hurts nobody, and a weak one topples nobody.
+    speed = offer.highest_speed if turn.state.duel is not None else slide.start(STRONG, contact)
+    speed = min(offer.highest_speed, speed)
     beside = window(slide.arriving(speed, contact))
     if beside <= 0.0:
         return None

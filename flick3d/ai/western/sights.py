@@ -111,13 +111,17 @@ class Sights:
         """What it is worth to be near to enemies, seen or not."""
         return HUNT * max((self.gains[man.id] * 30.0 / (30.0 + far) for man, _, _, far in looks), default=0.0)
 
+    def comes(self, enemy: Cowboy) -> float:
+        """Share of an enemy's shot that is feared: he is still to be played in this round, or was already."""
+        return COMING if enemy.hat == self._colour else GONE
+
     def threat(self, looks: Sequence[Look], man: str) -> float:
         """What the enemies may do to a man at a place, as a loss."""
         if not self.level.foresight:
             return 0.0
         spared = 1.0
         for enemy, _, half, distance in looks:
-            comes = COMING if enemy.hat == self._colour else GONE
+            comes = self.comes(enemy)
             spared *= 1.0 - comes * within(half, ENEMY_NOISE)
             spared *= 1.0 - comes * LOOMING * 20.0 / (20.0 + distance)
         return THREAT * (1.0 - spared) * -self.gains[man]

@@ -12,7 +12,7 @@ from flick3d.ai.western.fans import Fan, Point, fan
 from flick3d.ai.western.lanes import direction_chance
 from flick3d.ai.western.shots import readiness
 from flick3d.ai.western.turn import Turn
-from flick3d.ai.western.worth import TOOLS
+from flick3d.ai.western.worth import DYNAMITE
 from flick3d.games.western.flicks import STICK
 from flick3d.games.western.state import other_side
 from flick3d.rules.doorway import on_table
@@ -92,7 +92,7 @@ def _against(turn: Turn, offer: FlickOffer, seen: Fan, house: Placement, gain: f
             low, high = math.sqrt(max(0.0, length - 1.5) / aim) - 1.0, math.sqrt((length + BOUNCE) / aim) - 1.0
             chance = share * between(low, high, turn.speed_noise)
             if chance >= 0.1:
-                worth = chance * gain - (1.0 - chance) * _wasted(turn) - TOOLS["dynamite"] + turn.spent
+                worth = chance * gain - (1.0 - chance) * _wasted(turn) - DYNAMITE + turn.spent
                 flick = Aimed(offer, direction % 360.0, slide.speed(aim))
                 yield Idea(worth, "blast", flick=flick, piece=house.piece, place=(x, y))
 
@@ -125,7 +125,7 @@ def _idea(turn: Turn, offer: FlickOffer, seen: Fan, spot: Point, slack: float) -
     gain += sum(_house_gain(turn, house) for house in turn.state.buildings if _beside(turn, house, spot) <= 2.5)
     frees = any(_beside(turn, house, spot) <= 2.5 for house in turn.state.buildings if _frees(turn, house))
     lost = (1.0 - chance) if frees else 1.0
-    worth = chance * gain - lost * _wasted(turn) - TOOLS["dynamite"] + turn.spent
+    worth = chance * gain - lost * _wasted(turn) - DYNAMITE + turn.spent
     return Idea(worth, "blast", flick=Aimed(offer, direction % 360.0, slide.speed(length)), place=spot)
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
 import msgspec
 
 from flick3d.ai.ideas import Idea, choice
+from flick3d.ai.western.hidden import hidden_kinds, hidden_worth
 from flick3d.ai.western.prospects import prospect
 from flick3d.ai.western.survey import Survey
 from flick3d.ai.western.turn import WIN, Turn
-from flick3d.ai.western.worth import TOOLS, standing_worth
+from flick3d.ai.western.worth import standing_worth
 from flick3d.games.western.actions import Draw, Drop, Exchange, Keep, Leave, Take, Trade
 from flick3d.games.western.actions import Turn as TurnOver
 from flick3d.games.western.game import Western
@@ -55,24 +55,9 @@ def holdings(survey: Survey, side: Side) -> float:
 
 def drawn_worth(state: State) -> float:
     """What a face-down token is likely to be worth."""
-    hidden = hidden_kinds(state)
-    whole = sum(hidden.values())
     slots = len(state.tokens_at(state.active))
-    expected = sum(TOOLS.get(kind, 0.0) * count for kind, count in hidden.items()) / whole if whole else 0.0
+    expected = hidden_worth(state)
     return (expected if slots < 2 else 0.2 * expected) + CURIOUS
-
-
-def hidden_kinds(state: State) -> Counter[str]:
-    """What lies face down, by kind: the scenario's piles less all their tokens that were seen."""
-    dealt: Counter[str] = Counter()
-    for pile in state.scenario.piles:
-        dealt.update(pile.kinds)
-    for group in state.scenario.tokens:
-        dealt[group.kind] += group.count
-    for cowboy in state.scenario.cowboys:
-        dealt.update(cowboy.tokens)
-    dealt.subtract(Counter(str(token.kind) for token in state.tokens if token.face_up))
-    return +dealt
 
 
 def imagined(state: State, chance: Random) -> State:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 
 import msgspec
 
 from flick3d.ai.levels import Level
-from flick3d.ai.western.errands import Errand
+from flick3d.ai.western.errands import Errand, handy
 from flick3d.ai.western.fans import Point
 from flick3d.ai.western.prospects import prospect
+from flick3d.ai.western.screening import Screened, screened
 from flick3d.ai.western.sights import Sights
 from flick3d.ai.western.survey import Survey
 from flick3d.games.western.ending import goal_reached
@@ -46,7 +48,7 @@ class Turn:
     @cached_property
     def errands(self) -> tuple[Errand, ...]:
         """What the man should do for his side's goals."""
-        return tuple(each for each in prospect(self.survey, self.side).errands if each.man == self.man.id)
+        return tuple(each for each in self._all_errands if each.man == self.man.id)
 
     @cached_property
     def before(self) -> float:
@@ -75,26 +77,26 @@ class Turn:
 
     def moved(self, to: Point) -> float:
         """What it is worth to have moved to a point with the next action, cm."""
-        return self.sights.place(self.man, self.actions - 1, to) + sum(each.at(*to) for each in self.errands)
+        errands = sum(each.at(*to) for each in self.errands)
+        return self.sights.place(self.man, self.actions - 1, to) + errands + self.screening(to)
+
+    def screening(self, to: Point) -> float:
+        """What it is worth to stand at a point, cm, between enemies and friends on whom a goal depends."""
+        width = self.survey.slide.man + self.survey.slide.bullet
+        return sum(each.worth(to, width) for each in self._screened)
 
     def entered(self, house: str) -> float:
         """What it is worth to have gone into a house with the next action."""
         spot = self.survey.before_door(house)
-        errands = sum(each.worth if each.house == house else each.at(*spot) for each in self.errands)
-        return self.sights.place(self.man, 0, spot, inside=True) + errands + self._won(self._inside(house))
+        errands = sum(each.worth if each.house == house else each.at(*spot, inside=True) for each in self.errands)
+        if self.actions > 1:
+            errands += handy(self.errands, house)
+        won = self._won(arrived(self.state, self.man, house))
+        return self.sights.place(self.man, 0, spot, inside=True) + errands + won
 
     def gone(self) -> float:
         """What it is worth to leave the table through an exit."""
         return self._won(self.state.with_cowboy(msgspec.structs.replace(self.man, posture="safe", on="")))
-
-    def _inside(self, house: str) -> State:
-        reaching = any(
-            goal.reach is not None and self.man.id in goal.reach.who and goal.reach.building == house
-            for goal in self.state.scenario.goals
-            if goal.side in (None, self.side)
-        )
-        man = msgspec.structs.replace(self.man, on=house)
-        return self.state.with_cowboy(msgspec.structs.replace(man, posture="safe", on="") if reaching else man)
 
     def _won(self, after: State) -> float:
         outcome: Outcome | None = goal_reached(after)
@@ -102,6 +104,30 @@ class Turn:
             return 0.0
         return 0.0 if outcome.winner is None else WIN if outcome.winner == self.side else -WIN
 
+    @property
+    def screens(self) -> Iterator[Point]:
+        """Places right before friends whom enemies see, cm."""
+        return (spot for each in self._screened for spot in each.places(self.state.scenario.area))
+
+    @cached_property
+    def _screened(self) -> tuple[Screened, ...]:
+        return screened(self.sights, self.man.id, self._all_errands)
+
+    @cached_property
+    def _all_errands(self) -> tuple[Errand, ...]:
+        return prospect(self.survey, self.side).errands
+
     @cached_property
     def _errands_now(self) -> float:
         return sum(each.worth_now(self.survey) for each in self.errands)
+
+
+def arrived(state: State, man: Cowboy, house: str) -> State:
+    """The state with a man in a house; he is safe when he had to reach it (S8)."""
+    reaching = any(
+        goal.reach is not None and man.id in goal.reach.who and goal.reach.building == house
+        for goal in state.scenario.goals
+        if goal.side in (None, man.side)
+    )
+    inside = msgspec.structs.replace(man, on=house)
+    return state.with_cowboy(msgspec.structs.replace(inside, posture="safe", on="") if reaching else inside)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from flick3d.ai.levels import Level
 from flick3d.ai.western.chances import within
-from flick3d.ai.western.errands import WORTH
+from flick3d.ai.western.errands import WORTH, handy
 from flick3d.ai.western.prospects import prospect
 from flick3d.ai.western.sights import Sights
 from flick3d.ai.western.sliding import STRONG, window
 from flick3d.ai.western.survey import Survey
+from flick3d.ai.western.turn import arrived
 from flick3d.ai.western.worth import hit_worth, standing_worth
 from flick3d.games.western.arms import bullets
-from flick3d.games.western.dueling import MOST_SHOTS
+from flick3d.games.western.dueling import MOST_SHOTS, begin_duel
 from flick3d.games.western.dueling_ground import APART
+from flick3d.games.western.ending import goal_reached
+from flick3d.games.western.houses import enemies_inside
 from flick3d.games.western.state import State, other_side
 from flick3d.games.western.vocabulary import Side
 
@@ -27,13 +30,30 @@ def value(survey: Survey, side: Side, level: Level) -> float:
     state = survey.state
     if state.outcome is not None:
         return 0.0 if state.outcome.winner is None else DECIDED if state.outcome.winner == side else -DECIDED
+    if state.phase == "challenge":
+        return _before_duel(survey, side, level)
     whole = standing_worth(state, side)
-    whole += prospect(survey, side).worth(survey) - prospect(survey, other_side(side)).worth(survey)
+    ours = prospect(survey, side)
+    whole += ours.worth(survey) - prospect(survey, other_side(side)).worth(survey)
     sights = Sights(survey, side, level)
     for man in state.living(side):
         if man.id in survey.spots:
             whole += sights.place(man, actions_of(state, man.id))
-    return whole + (duel_worth(state, side, level) if state.duel is not None else 0.0)
+        if actions_of(state, man.id) > 0:
+            whole += handy((each for each in ours.errands if each.man == man.id), survey.house_of(man))
+    return whole + (duel_worth(survey, side, level) if state.duel is not None else 0.0)
+
+
+def _before_duel(survey: Survey, side: Side, level: Level) -> float:
+    """What the state is worth when its attacker challenges the man whom he likes best (W75)."""
+    state = survey.state
+    attacker = state.cowboy(state.active)
+    worths = []
+    for enemy in enemies_inside(state, state.entering, attacker.side):
+        begun, _ = begin_duel(state, enemy.id, survey.ground)
+        foreseen = Survey(begun, survey.ground, survey.land, survey.pieces, survey.slide)
+        worths.append(value(foreseen, side, level))
+    return max(worths) if attacker.side == side else min(worths)
 
 
 def actions_of(state: State, man: str) -> int:
@@ -41,8 +61,9 @@ def actions_of(state: State, man: str) -> int:
     return state.actions_left if man == state.active and state.phase in PHASES_OF_TURN else 0
 
 
-def duel_worth(state: State, side: Side, level: Level) -> float:
+def duel_worth(survey: Survey, side: Side, level: Level) -> float:
     """What the duel that is fought now is worth to a side."""
+    state = survey.state
     duel = state.duel
     assert duel is not None
     other = duel.defender if duel.shooter == duel.attacker else duel.attacker
@@ -50,7 +71,27 @@ def duel_worth(state: State, side: Side, level: Level) -> float:
     wins, loses = duel_chances(state, duel.shooter, other, shots, level)
     shooter_wins = outcome_worth(state, duel.shooter, other, side, bool(duel.building))
     other_wins = outcome_worth(state, other, duel.shooter, side, bool(duel.building))
-    return wins * shooter_wins + loses * other_wins
+    whole = wins * shooter_wins + loses * other_wins
+    return whole + (wins if duel.shooter == duel.attacker else loses) * _place_won(survey, side)
+
+
+def _place_won(survey: Survey, side: Side) -> float:
+    """What it is worth to a side that the attacker of this duel gets the place in the house (W77)."""
+    state, duel = survey.state, survey.state.duel
+    assert duel is not None
+    man = state.cowboy(duel.attacker)
+    if man.side == "neutral" or not duel.building:
+        return 0.0
+    sign = 1.0 if man.side == side else -1.0
+    outcome = goal_reached(arrived(state, man, duel.building))
+    if outcome is not None and outcome.winner is not None:
+        return sign * DECIDED if outcome.winner == man.side else -sign * DECIDED
+    errands = prospect(survey, man.side).errands
+    return sign * sum(
+        errand.worth - errand.worth_now(survey)
+        for errand in errands
+        if errand.man == man.id and errand.house == duel.building
+    )
 
 
 def duel_chances(state: State, first: str, second: str, shots: int, level: Level) -> tuple[float, float]:

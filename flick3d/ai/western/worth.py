@@ -8,13 +8,16 @@ import msgspec
 
 from flick3d.games.western.ending import goal_reached
 from flick3d.games.western.state import Cowboy, State, other_side
-from flick3d.games.western.vocabulary import Noon, Side
+from flick3d.games.western.vocabulary import Elimination, Noon, Side
 
 ALIVE = 1.2
 """What a living man is worth beside his hit points: he acts."""
 
-TOOLS = {"colt": 1.6, "winchester": 1.4, "dynamite": 0.6}
-"""What a token in a slot is worth."""
+PISTOLS = {"colt": 0.7, "winchester": 0.6}
+"""What a token in a slot is worth for every round that is still to come: it is used in each of them."""
+
+DYNAMITE = 0.6
+"""What a stick in a slot is worth."""
 
 HUNTED = 16.0
 """What the enemies' elimination is worth that is as good as done."""
@@ -31,11 +34,16 @@ def men_worth(state: State, side: Side) -> float:
     whole = 0.0
     for man in state.living(side):
         whole += man.hit_points + ALIVE
-        tools = [TOOLS.get(token.kind, 0.0) for token in state.tokens_at(man.id)]
+        whole += sum(tool_worth(state, token.kind) for token in state.tokens_at(man.id))
         if state.carries(man.id, "colt") > 1:
-            tools.remove(TOOLS["colt"])
-        whole += sum(tools)
+            # Three pistols fire no more than two (W58).
+            whole -= tool_worth(state, "colt")
     return whole
+
+
+def tool_worth(state: State, kind: str) -> float:
+    """What a token of a kind is worth in a slot; 0 for what shoots nobody."""
+    return DYNAMITE if kind == "dynamite" else PISTOLS.get(kind, 0.0) * max(1, 12 - state.hour)
 
 
 def hunting_worth(state: State, side: Side) -> float:
@@ -119,3 +127,13 @@ def burden(state: State, man: Cowboy) -> float:
         if man.id in named or (token is not None and state.carries(man.id, token)):
             return 1.2
     return 0.0
+
+
+def precious(state: State, man: Cowboy) -> bool:
+    """Whether a goal of his side depends on a man, or the enemies have one that names him, as a leader (S10)."""
+    hunted = (
+        goal.eliminate.who
+        for goal in state.scenario.goals
+        if isinstance(goal.eliminate, Elimination) and goal.side != man.side
+    )
+    return burden(state, man) > 0.0 or any(man.id in who for who in hunted)

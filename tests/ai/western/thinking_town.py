@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import msgspec
+
 from flick3d.ai.choosing import choose, outcome
 from flick3d.ai.hand import flicked
 from flick3d.ai.ideas import Idea
@@ -35,3 +37,9 @@ def played(mind: WesternMind, table: Table, controller: Controller, idea: Idea, 
     """The state after the idea, with the hand of the level."""
     assert idea.flick is not None
     return outcome(mind, controller.state, flicked(idea.flick, LEVELS[level], Random(1)), table)
+
+
+def changed(controller: Controller, state: Any = None, **changes: Any) -> Controller:
+    """The match in another state, or in its own with these changes."""
+    base = controller.state if state is None else state
+    return type(controller)(controller.game, controller.ground, msgspec.structs.replace(base, **changes))
