@@ -14,6 +14,11 @@ from flick3d.resources import made_folder, settings_folder
 
 QualityName = Literal["low", "medium", "high"]
 """How finely the picture is drawn."""
+LanguageName = Literal["system", "en", "da", "es"]
+"""What all texts are in, by the codes of `translating.LANGUAGES`; system: what the computer speaks."""
+
+LANGUAGE_NAMES: Mapping[str, str] = {"en": "English", "da": "Dansk", "es": "Español"}
+"""Each language in its own words, the same in all of them."""
 
 FILE = "settings.json"
 BROKEN = "settings.broken.json"
@@ -50,12 +55,14 @@ class Settings(msgspec.Struct, frozen=True):
     """What the player has chosen, or what was found out about the machine.
 
     quality: how finely the picture is drawn; None: to be measured at the next start. ui_scale: how much larger than
-    usual buttons and texts are. reduced_motion: no slow motion, no shaking, no long flights. sound: how loud what is.
-    others: fields of the file that this version does not know, such as those of a newer one: they are kept.
+    usual buttons and texts are. reduced_motion: no slow motion, no shaking, no long flights. language: of all texts.
+    sound: how loud what is. others: fields of the file that this version does not know, such as those of a newer one:
+    they are kept.
 
     A field with a title has a row among the options, in the group that `group` names: a yes or no is a switch, a number
-    between two limits a slider in steps of `step`, and one of several words a choice. A number that is `late` is taken
-    over when the slider is let go. A field that is a struct is a group of its own.
+    between two limits a slider in steps of `step`, and one of several words a choice, which are shown as `names` has
+    them. A number that is `late` is taken over when the slider is let go. A field that is a struct is a group of its
+    own.
     """
 
     quality: Annotated[
@@ -71,7 +78,7 @@ class Settings(msgspec.Struct, frozen=True):
         Meta(
             title="Interface size",
             description="How large buttons and texts are, as far as the window has room for them.",
-            extra_json_schema={"group": "Picture"},
+            extra_json_schema={"group": "Interface"},
         ),
     ] = 1.0
     reduced_motion: Annotated[
@@ -79,9 +86,17 @@ class Settings(msgspec.Struct, frozen=True):
         Meta(
             title="Reduced motion",
             description="No slow motion, no shaking and no long flights.",
-            extra_json_schema={"group": "Picture"},
+            extra_json_schema={"group": "Interface"},
         ),
     ] = False
+    language: Annotated[
+        LanguageName,
+        Meta(
+            title="Language",
+            description="What is written and told. System: the language of this computer, where the game speaks it.",
+            extra_json_schema={"group": "Interface", "names": LANGUAGE_NAMES},
+        ),
+    ] = "system"
     sound: Annotated[Volumes, Meta(title="Sound")] = Volumes()
     others: Mapping[str, Any] = msgspec.field(default_factory=dict)
 

@@ -25,6 +25,9 @@ settings.load_profile("flick3d")
 # Windows that tests open shall not be heard; started processes get it too.
 os.environ.setdefault("ALSOFT_DRIVERS", "null")
 
+# Tests read English, whatever the computer speaks; started processes do too.
+os.environ["LANGUAGE"] = "en"
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(

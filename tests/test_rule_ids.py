@@ -29,7 +29,7 @@ def cited() -> dict[str, set[str]]:
     found: defaultdict[str, set[str]] = defaultdict(set)
     for path in sorted(TESTS.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
                 for argument in node.args:
                     assert isinstance(argument, ast.Constant), f"{path}: a rule id is a plain text"
                     assert isinstance(argument.value, str), f"{path}: a rule id is a plain text"

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from flick3d.cli.common import make_seats, make_table, notes, output, quality_option
-from flick3d.cli.play import FIRST_SCENARIO
 from flick3d.resources import PROGRAM
 from flick3d.rules.errors import FlickError
 
@@ -31,6 +30,7 @@ FAITH_SCENARIO = "faith/classic"
 QUALITY_FRAMES = 8
 """Frames that are measured in each quality."""
 QUALITY_SIZE = (1280, 720)
+FIRST_SCENARIO = "western/main-street"
 TABLES = {"western": FIRST_SCENARIO, "faith": FAITH_SCENARIO}
 """The scenarios whose full tables are measured."""
 FIRST_PICTURE = "first picture"

@@ -85,18 +85,14 @@ def demo(
 
 def _entries(asked: str | None, seed: int) -> Iterator[Entry]:
     """What is shown, without end. Raises FlickError for a scenario that there is not."""
-    from flick3d.games import all_games
-    from flick3d.scenario.library import find, listing
-    from flick3d.view.show.playlist import only, playlist
+    from flick3d.scenario.library import find
+    from flick3d.view.show.playlist import only
+    from flick3d.view.show.shipped import shipped_shows
 
     if asked is not None:
         find(asked)
         return only(asked, seed)
-    found: dict[str, list[str]] = {name: [] for name in all_games()}
-    for listed in listing(all_games()):
-        if listed.loaded is not None and not listed.entry.own:
-            found[listed.loaded.game.name].append(listed.entry.name)
-    return playlist(found, seed)
+    return shipped_shows(seed)
 
 
 def _film(
@@ -112,14 +108,14 @@ def _film(
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
     from flick3d.cli.replay import ended_like_by_ctrl_c
-    from flick3d.cli.shot import fineness
+    from flick3d.cli.shot import fineness, language
     from flick3d.view.film.writing import must_have_tools
 
     must_have_tools()
     from flick3d.view.show.filming import ShowFilm, film_show
     from flick3d.view.show.playlist import lengths
 
-    settings = ShowFilm(size, fps, fineness(quality), sound, seconds)
+    settings = ShowFilm(size, fps, fineness(quality), sound, seconds, language())
     console = notes()
     columns = (TextColumn("Filming"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"), TimeRemainingColumn())
     with contextlib.ExitStack() as stack:

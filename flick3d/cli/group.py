@@ -5,22 +5,29 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
+from click.core import ParameterSource
 
 from flick3d import __version__
 from flick3d.cli.bench import bench
 from flick3d.cli.check import check
+from flick3d.cli.common import SOUND, quality_option
+from flick3d.cli.common import size as pixel_size
 from flick3d.cli.demo import demo
 from flick3d.cli.doctor import doctor
-from flick3d.cli.play import FIRST_SCENARIO, play
+from flick3d.cli.play import play
 from flick3d.cli.replay import replay
 from flick3d.cli.scenarios import scenarios
 from flick3d.cli.shot import shot
 from flick3d.cli.simulate import simulate
 from flick3d.resources import PROGRAM
 from flick3d.rules.errors import FlickError
+
+if TYPE_CHECKING:
+    from flick3d.view.fineness import Asked
 
 FAULT = 2
 UNREAD = 1
@@ -78,14 +85,30 @@ def _usage(error: click.ClickException) -> str:
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 @click.version_option(__version__, prog_name=PROGRAM, message="%(prog)s %(version)s")
+@click.option("--size", type=pixel_size, metavar="WxH", help="Size of the window in pixels (default: 1280x720).")
+@click.option("--fullscreen", is_flag=True, help="Fill the screen.")
+@quality_option("auto")
+@SOUND
+@click.option("--tell", type=click.Path(path_type=Path), hidden=True, help="Write what is shown to a file (tests).")
 @click.pass_context
-def commands(context: click.Context) -> None:
+def commands(
+    context: click.Context,
+    size: tuple[int, int] | None,
+    fullscreen: bool,
+    quality: Asked,
+    sound: bool,
+    tell: Path | None,
+) -> None:
     """Flick wooden toys about on a real table: cowboys who topple, discs of four gods.
 
-    Without a command the game opens its window.
+    Without a command the game opens its window with the menu; the options here are for that.
     """
     if context.invoked_subcommand is None:
-        context.invoke(play, asked=FIRST_SCENARIO)
+        from flick3d.view.front.house import open_house
+
+        open_house(size=size, fullscreen=fullscreen, quality=quality, sound=sound, tell=tell)
+    elif any(context.get_parameter_source(name) is ParameterSource.COMMANDLINE for name in context.params):
+        raise click.UsageError(f"options of the menu stand before '{context.invoked_subcommand}': write them behind it")
 
 
 for command in (play, demo, simulate, replay, shot, check, scenarios, bench, doctor):

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from flick3d.match.playing import Match
     from flick3d.view.fineness import Asked
 
-FIRST_SCENARIO = "western/main-street"
 HUMAN = "human"
 KINDS = (HUMAN, *COMPUTERS)
 

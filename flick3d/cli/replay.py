@@ -12,7 +12,7 @@ import click
 
 from flick3d.cli.common import REDUCED_MOTION, SOUND, UI_SCALE, make_table, notes, quality_option
 from flick3d.cli.common import size as pixel_size
-from flick3d.cli.shot import fineness
+from flick3d.cli.shot import fineness, language
 
 if TYPE_CHECKING:
     from flick3d.match.record import Record
@@ -119,7 +119,7 @@ def _film(
 
     from flick3d.view.film.filming import FilmSettings, film_record
 
-    settings = FilmSettings(size, fps, *turns, quality=quality, hud=hud, sound=sound)
+    settings = FilmSettings(size, fps, *turns, quality=quality, hud=hud, sound=sound, language=language())
     console = notes()
     columns = (TextColumn("Filming"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"), TimeRemainingColumn())
     with (

@@ -12,7 +12,7 @@ from flick3d.cli.common import size as pixel_size
 from flick3d.rules.errors import FlickError
 
 if TYPE_CHECKING:
-    from flick3d.settings import QualityName
+    from flick3d.settings import LanguageName, QualityName
     from flick3d.view.fineness import Asked
 
 
@@ -71,6 +71,13 @@ def fineness(quality: Asked) -> QualityName:
     if quality != "auto":
         return quality
     return read_settings(lambda text: notes().print(text, markup=False)).quality or "high"
+
+
+def language() -> LanguageName:
+    """The language of the texts in films: as the player has chosen."""
+    from flick3d.settings import read_settings
+
+    return read_settings(lambda text: notes().print(text, markup=False)).language
 
 
 def _set_up(asked: str, seed: int, out: Path, size: tuple[int, int], camera: str, quality: QualityName) -> None:

@@ -44,12 +44,19 @@ class App:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
+        self.is_closing = False
+        """Whether the player, or the system, wants the whole program to end, and not only this screen."""
         self._leaving = False
         self._last = time.perf_counter()
 
     def leave(self) -> None:
         """End the loop after this frame."""
         self._leaving = True
+
+    def close(self) -> None:
+        """End the loop after this frame, and everything with it."""
+        self.is_closing = True
+        self.leave()
 
     def run(self, screen: Screen, measure_start: bool = False) -> None:
         """Show the screen until the window is closed or `leave` is called.
@@ -58,14 +65,14 @@ class App:
         """
         base = self._stage.window.base
         self._leaving = False
-        base.accept(CLOSE_EVENT, self.leave)
+        base.accept(CLOSE_EVENT, self.close)
         # When the system takes the window away, Panda3D would end the process here; we end the loop.
-        base.finalizeExit = self.leave
+        base.finalizeExit = self.close
         screen.enter()
         base.task_mgr.add(self._frame, "flick3d-frame", sort=AFTER_EVENTS, extraArgs=[screen], appendTask=True)
         self._last = time.perf_counter()
         try:
-            with _called_when_asked_to_end(self.leave):
+            with _called_when_asked_to_end(self.close):
                 while not self._leaving and not self._stage.window.is_closed:
                     base.task_mgr.step()
                     if measure_start:
@@ -73,7 +80,7 @@ class App:
                         print(FIRST_PICTURE, flush=True)
                         return
         except KeyboardInterrupt:
-            return
+            self.is_closing = True
         finally:
             base.task_mgr.remove("flick3d-frame")
             base.ignore(CLOSE_EVENT)
@@ -122,7 +129,7 @@ def play_match(
     own = _own(sound, ui_scale, reduced_motion)
     settings = _settings(match.scenario.title, size, fullscreen, own)
     stage = _set_stage(settings, match.session.game, state, quality, own)
-    presenter = presenter_of(match.session.game.name)
+    presenter = presenter_of(match.session.game.name, own.translate)
     try:
         app = App(stage)
         if briefing and not measure_start and not _told_the_story(app, stage, match, tell):
@@ -140,7 +147,7 @@ def play_match(
 
 def _told_the_story(app: App, stage: Stage, match: Match, tell: Path | None) -> bool:
     """Show the story of a new match, where there is one; whether the player has started it then."""
-    presenter = presenter_of(match.session.game.name)
+    presenter = presenter_of(match.session.game.name, stage.own.translate)
     if presenter.story_view(match.session.state) is None:
         return True
     screen = BriefingScreen(stage, match, presenter, app.leave, tell)
@@ -171,7 +178,7 @@ def watch_record(
     stage = _set_stage(settings, session.game, session.state, quality, own)
     try:
         app = App(stage)
-        presenter = presenter_of(session.game.name)
+        presenter = presenter_of(session.game.name, own.translate)
         app.run(WatchScreen(stage, session, presenter, title, app.leave, record, tell=tell))
     finally:
         _end(stage)
@@ -216,6 +223,7 @@ def _own(sound: bool, ui_scale: float | None, reduced_motion: bool | None) -> Ow
 
 
 def _settings(title: str, size: tuple[int, int] | None, fullscreen: bool, own: OwnSettings) -> WindowSettings:
+    title = own.translate(title)
     settings = WindowSettings(title=f"{title} - flick3d", fullscreen=fullscreen, ui_scale=own.now.ui_scale)
     return settings if size is None else replace(settings, size=size)
 

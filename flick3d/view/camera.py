@@ -19,10 +19,10 @@ from flick3d.view.camera_maths import (
     View,
     behind,
     overview,
-    shorter_way,
     sight_lines,
     top,
 )
+from flick3d.view.camera_springs import AimSprings, CameraMemory
 from flick3d.view.camera_views import Place, duel, path_line, porch, shaken
 from flick3d.view.picking import Ray
 from flick3d.view.window import Window
@@ -38,7 +38,6 @@ GLANCES_OVER, GLANCES_NEARER = 0.6, 0.22
 DEGREES_PER_PIXEL = 0.28
 ZOOM_STEP = 0.88
 NEAR_PLANE, FAR_PLANE = 1.5, 500.0
-NUMBERS = ("x", "y", "z", "heading", "pitch", "distance")
 LEANS, LEANS_OVER, NEARER = 4.5, 0.16, 0.09
 """Leaning towards what is shown slowly: stiffness per second, and the shares of the way to it and of the distance."""
 
@@ -49,20 +48,6 @@ class Houses(Protocol):
     def duck(self, lines: Iterable[tuple[Ray, float]]) -> None:
         """Let those houses lie low that stand in the way of a ray within its distance (cm), and all others stand."""
         ...
-
-
-class CameraMemory(msgspec.Struct, frozen=True):
-    """Where a camera was and what it glided to, to be there again; made by `CameraRig.memory`."""
-
-    area: Area
-    framing: Framing
-    preset: str
-    goal: Aim
-    springs: tuple[Spring, ...]
-    stiffness: float
-    duellists: tuple[Place, Place] | None
-    glanced: Aim | None
-    lean: tuple[Spring, Spring, Spring]
 
 
 class CameraRig:
@@ -77,7 +62,7 @@ class CameraRig:
         self._size = window.size
         self._preset = "overview"
         self._goal = overview(window.size, area)
-        self._springs = _springs(self._goal)
+        self._springs = AimSprings.at(self._goal)
         self._stiffness = GLIDE
         self._duellists: tuple[Place, Place] | None = None
         self._glanced: Aim | None = None
@@ -97,7 +82,7 @@ class CameraRig:
     @property
     def aim(self) -> Aim:
         """What the camera looks at now."""
-        values = {name: spring.value for name, spring in zip(NUMBERS, self._springs, strict=True)}
+        values = self._springs.values
         right, ahead, nearer = (spring.value for spring in self._lean)
         values["x"] += right
         values["y"] += ahead
@@ -122,10 +107,7 @@ class CameraRig:
     @property
     def is_still(self) -> bool:
         """Whether the camera has arrived."""
-        return all(
-            abs(spring.value - getattr(self._goal, name)) < 0.01
-            for spring, name in zip(self._springs, NUMBERS, strict=True)
-        )
+        return self._springs.is_at(self._goal)
 
     @property
     def duellists(self) -> tuple[Place, Place] | None:
@@ -205,7 +187,7 @@ class CameraRig:
     def cut(self) -> None:
         """Be at the goal at once."""
         self.cuts += 1
-        self._springs = _springs(self._goal)
+        self._springs = AimSprings.at(self._goal)
         self._lean = (Spring(0.0), Spring(0.0), Spring(0.0))
         self._apply()
 
@@ -271,11 +253,8 @@ class CameraRig:
             self._frame_again()
             if self._preset in ("overview", "top", "duel"):
                 self.cuts += 1
-                self._springs = _springs(self._goal)
-        self._springs = tuple(
-            spring.after(seconds, getattr(self._goal, name), self._stiffness)
-            for spring, name in zip(self._springs, NUMBERS, strict=True)
-        )
+                self._springs = AimSprings.at(self._goal)
+        self._springs = self._springs.after(seconds, self._goal, self._stiffness)
         pulls = (0.0, 0.0, 0.0)
         if towards is not None:
             to = towards[0] - self._goal.x, towards[1] - self._goal.y
@@ -306,9 +285,7 @@ class CameraRig:
         self._set_goal(msgspec.structs.replace(self._goal, **changes))
 
     def _set_goal(self, goal: Aim) -> None:
-        goal = goal.limited(self._area)
-        heading = shorter_way(self._springs[NUMBERS.index("heading")].value, goal.heading)
-        self._goal = msgspec.structs.replace(goal, heading=heading)
+        self._goal = self._springs.turned_to(goal.limited(self._area))
 
     def _apply(self) -> None:
         width, height = self._window.size
@@ -320,7 +297,3 @@ class CameraRig:
         base.camera.set_pos(Point3(*view.eye))
         heading, pitch, roll = shaken(self._tremor, self._trembled)
         base.camera.set_hpr(aim.heading - 90.0 + heading, -aim.pitch + pitch, roll)
-
-
-def _springs(aim: Aim) -> tuple[Spring, ...]:
-    return tuple(Spring(getattr(aim, name)) for name in NUMBERS)

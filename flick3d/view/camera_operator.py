@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from flick3d.rules.layout import Area
 from flick3d.view.camera_maths import NO_MARGINS, Framing, overview
-from flick3d.view.director import Cuts, Director, Flick, Take
+from flick3d.view.director import Cuts, Director, Flick, Take, nearest
 from flick3d.view.director_views import Point, around, sight_rays
 from flick3d.view.sights import Thing, things
 from flick3d.view.spotting import Sight
@@ -20,6 +20,8 @@ DRIFT = 1.6
 """Degrees a second by which a view that stays drifts, so that no picture is dead."""
 BEGINS_AT = 58.0
 """Direction in which the first orbit looks at first."""
+GOES_ALONG = 0.75
+"""Share of the way of one who is hit by which the second angle goes along, so that he stays in the picture."""
 HAND_OFF = 4.0
 """Seconds for which the camera stays with a viewer who has moved it."""
 
@@ -35,6 +37,7 @@ class Operator:
         self._flick: Flick | None = None
         self._take: Take | None = None
         self._orbits: float | None = None
+        self._hit: tuple[str, ...] = ()
         self._beside = (0.0, 0.0)
         self._heading = BEGINS_AT
         self._known = stage.camera.cuts
@@ -84,8 +87,9 @@ class Operator:
         self._beside = self.director.way_beside(flick, self._town)
 
     def again(self, flick: Flick) -> None:
-        """From the second angle."""
+        """From the second angle; the pieces lie as before the flick."""
         self._show(self.director.again(flick, self._town))
+        self._hit = nearest(self._town, flick.line.end)
 
     def portrait(self, who: str, at: Point, facing: float) -> None:
         """At who decides something."""
@@ -126,7 +130,14 @@ class Operator:
         way = -(self.director.side or 1.0) * DRIFT * seconds
         aim = replace(self._take.aim, heading=self._take.aim.heading + way)
         self._take = replace(self._take, aim=aim)
-        self._look(self._take)
+        self._look(self._going_along(self._take))
+
+    def _going_along(self, take: Take) -> Take:
+        pose = next((self._stage.scene.pose_of(piece) for piece in self._hit), None)
+        if pose is None:
+            return take
+        x, y = take.aim.x + GOES_ALONG * (pose.x - take.aim.x), take.aim.y + GOES_ALONG * (pose.y - take.aim.y)
+        return replace(take, aim=replace(take.aim, x=x, y=y))
 
     def _follow(self, take: Take) -> None:
         self._take = take
@@ -134,6 +145,7 @@ class Operator:
 
     def _show(self, take: Take) -> None:
         self._orbits = self._flick = None
+        self._hit = ()
         self._take = take
         self._look(take)
         if take.cut:

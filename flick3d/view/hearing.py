@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from flick3d.physics.trajectory import Trajectory
-from flick3d.view.playback import Listener
+from flick3d.view.playing import Listener
 
 
 class Together:

@@ -15,7 +15,7 @@ from flick3d.rules.layout import Shot
 from flick3d.rules.random_player import random_action
 from flick3d.settings import QualityName
 from flick3d.view.app import open_stage
-from flick3d.view.playback import Finished
+from flick3d.view.playing import Finished
 from flick3d.view.presenters import presenter_of
 from flick3d.view.stage import Stage
 from flick3d.view.window import WindowSettings

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 
 from flick3d.match.playing import Match
 from flick3d.match.session import Session
@@ -26,10 +27,17 @@ def played_match(match: Match) -> Session:
     return session
 
 
-def jump_times(session: Session, quality: QualityName = "low") -> list[float]:
-    """Milliseconds without drawing that it takes to show the beginning of each turn of a match, in an order as by hand.
+def orders(turns: Sequence[int]) -> tuple[int, ...]:
+    """Every turn three times: forwards, backwards, and by chance. turns: the steps with which they begin."""
+    by_chance = list(turns)
+    stream(0, "measure-jumps", "order").shuffle(by_chance)
+    return (*turns, *reversed(turns), *by_chance)
 
-    From the middle out, so that every jump is a wide one. Raises FlickError without OpenGL.
+
+def jump_times(session: Session, quality: QualityName = "low") -> list[float]:
+    """Milliseconds without drawing that it takes to show the beginning of each turn of a match, in all `orders`.
+
+    What a replay reads when nothing moves has been read before. Raises FlickError without OpenGL.
     """
     presenter = presenter_of(session.game.name)
     window = open_window(WindowSettings(size=SIZE, offscreen=True, quality=quality))
@@ -38,12 +46,13 @@ def jump_times(session: Session, quality: QualityName = "low") -> list[float]:
         screen = WatchScreen(stage, session, presenter, "bench", lambda: None)
         screen.enter()
         screen.hold()
-        turns = screen.timeline.turns
-        half = len(turns) // 2
+        while not screen.reading.is_done:
+            screen.update(0.0)
         found = []
-        for step in (each for pair in zip(turns[:half], turns[half:], strict=False) for each in pair):
+        for step in orders(screen.timeline.turns):
             before = time.perf_counter()
             screen.reel.show(Place(step))
+            stage.advance(0.0)
             screen.update(0.0)
             found.append((time.perf_counter() - before) * 1000.0)
         screen.leave()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from flick3d.settings import Settings, Volumes, read_settings, value_of, with_value, write_settings
+from flick3d.translating import translator
 from flick3d.view.hud.options_rows import keys
 
 
@@ -18,6 +19,7 @@ class OwnSettings:
         for key, value in (for_now or {}).items():
             self._now = with_value(self._now, key, value)
         self._chosen: set[str] = set()
+        self._translate = translator(self._now.language)
 
     @property
     def now(self) -> Settings:
@@ -33,6 +35,12 @@ class OwnSettings:
         """The player wants another value of a field; see `settings.value_of`."""
         self._now = with_value(self._now, key, value)
         self._chosen.add(key)
+        if key == "language":
+            self._translate = translator(self._now.language)
+
+    def translate(self, text: str) -> str:
+        """An English text in the language that holds now."""
+        return self._translate(text)
 
     def choose_volumes(self, volumes: Volumes) -> None:
         """The player wants it so loud; only what differs was chosen."""

@@ -17,7 +17,7 @@ from flick3d.settings import QualityName
 from flick3d.view.camera_maths import Aim
 from flick3d.view.camera_views import MAN_HEIGHT
 from flick3d.view.pipeline.quality import QualitySettings, quality_named
-from flick3d.view.playback import Finished
+from flick3d.view.playing import Finished
 from flick3d.view.portraits import face, in_flight, over_shoulder, place, whole
 from flick3d.view.poses import within
 from flick3d.view.presenters import presenter_of

@@ -69,6 +69,13 @@ class Presenter(Protocol):
         """The letters, boards and frames of its HUD."""
         ...
 
+    def pictures(self, state: Any) -> tuple[str, ...]:
+        """Pictures of models/ui that a match shows from this state on, beyond frames, boards and icons.
+
+        The order is that in which they are needed.
+        """
+        ...
+
     def sit(self, seating: Seating) -> None:
         """From now on these play: it is shown, and only people are asked to press anything. Without, all are people."""
         ...

@@ -12,31 +12,25 @@ from flick3d.rules.layout import Area, Layout, Placement, Pose, upright
 from flick3d.view.camera_maths import View
 from flick3d.view.carried import Riders, loose_hat
 from flick3d.view.clock import Clock
-from flick3d.view.ducking import Ducking
 from flick3d.view.effects import Effects
-from flick3d.view.floor_plan import FloorPlan
 from flick3d.view.grounds import ExitMark, Grounds
 from flick3d.view.hats import HatTurns
 from flick3d.view.markers import Markers
-from flick3d.view.models import DISCS, ModelPool, model_name
-from flick3d.view.picking import Ray, Target, meets, pick
+from flick3d.view.models import DISCS, ModelPool
+from flick3d.view.picking import Ray, Target, pick
+from flick3d.view.piece_nodes import built
 from flick3d.view.pipeline.pipeline import Pipeline, leave_colours_only
 from flick3d.view.poses import Vector, within
-from flick3d.view.props import PROPS, solids_of
-from flick3d.view.shades import Shades, floor_under
+from flick3d.view.props import PROPS
+from flick3d.view.shades import Shades
 from flick3d.view.shown import Shown
+from flick3d.view.standing import StandingHouses
 from flick3d.view.tags import Tag, Tags
 from flick3d.view.tween import Sort
 from flick3d.view.window import Window
 
 TOWN_HALL = "town-hall"
 DYNAMITE = "dynamite-stick"
-BOARDS = ("boards", "closed")
-"""The models that a closed house gets."""
-LONG = 10.0
-"""Seconds after which every house lies or stands as it shall."""
-LOW_SHADE = 0.4
-"""What is left of the shade under a house that lies low, so that the way between its blocks is bright."""
 
 
 class TableScene:
@@ -61,11 +55,11 @@ class TableScene:
         self._riders = Riders()
         self._view: Callable[[], View] | None = None
         self._clock = Clock()
-        self._ducking = Ducking()
         self._hats = HatTurns()
         shader = pipeline.decal_shader
         shade = pipeline.shade_shader
         self._shades = Shades(self._root, shade) if shade is not None else None
+        self._houses = StandingHouses(self._shown, pieces, self._shades, pipeline)
         self._grounds = Grounds(self._root, self._pool, shader, ground)
         self._tags = Tags(self._root, models, pipeline.card_shader, self._roof_of)
         self.markers = Markers(self._root, shader, self._pool, pieces, self.pose_of)
@@ -163,7 +157,7 @@ class TableScene:
             shown = self._build(placement)
         shown.placement = placement
         shown.node.set_scale(1.0)
-        self._lower(placement.piece, self._ducking.height(placement.piece))
+        self._houses.keep_low(placement.piece)
         self.place(placement.piece, placement.pose)
         self._hats.rest(placement.piece, placement.pose)
 
@@ -223,9 +217,7 @@ class TableScene:
         self._hats.advance(seconds, self._view() if self._view is not None else None)
         if self.effects.flies:
             self._pipeline.draw_shadows_again()
-        for house, height in self._ducking.advance(seconds, self._shown).items():
-            self._lower(house, height)
-            self._pipeline.draw_shadows_again()
+        self._houses.advance(seconds)
         self._follow()
 
     def look_through(self, view: Callable[[], View]) -> None:
@@ -250,15 +242,11 @@ class TableScene:
 
     def duck(self, lines: Iterable[tuple[Ray, float]]) -> None:
         """Let those houses lie low that stand in the way of a ray within its distance (cm), and all others stand."""
-        lines = tuple(lines)
-        houses = (shown.obstacle for shown in self._houses())
-        self._ducking.low = frozenset(house.name for house in houses if any(meets(house, *line) for line in lines))
+        self._houses.duck(lines)
 
     def duck_at_once(self) -> None:
         """The picture has cut to another view: houses lie low or stand already."""
-        for house, height in self._ducking.advance(LONG, self._shown).items():
-            self._lower(house, height)
-            self._pipeline.draw_shadows_again()
+        self._houses.duck_at_once()
 
     def close(self) -> None:
         """Take everything away."""
@@ -272,52 +260,30 @@ class TableScene:
     def _targets(self) -> list[Target]:
         return [shown.target for shown in self._shown.values()]
 
-    def _houses(self) -> list[Shown]:
-        return [shown for shown in self._shown.values() if self._pieces.is_building(shown.placement.kind)]
-
     def _roof_of(self, house: str) -> tuple[Pose, float] | None:
         shown = self._shown.get(house)
         return None if shown is None else (shown.pose, shown.top)
 
     def _follow(self) -> None:
         """Tags are above their houses, for the eye of now."""
-        low = [house for house in self._ducking.low if house in self._shown]
-        self._tags.follow(self._view() if self._view is not None else None, low)
-
-    def _lower(self, piece: str, height: float) -> None:
-        if self._pipeline.is_plain:
-            self._shown[piece].node.set_sz(height)
-        elif self._pieces.is_building(self._shown[piece].placement.kind):
-            self._shown[piece].lower(height)
-            if self._shades is not None:
-                self._shades.fade(piece, LOW_SHADE + (1.0 - LOW_SHADE) * height)
-                self._shades.move(piece, self._shown[piece].pose)
+        self._tags.follow(self._view() if self._view is not None else None, self._houses.low)
 
     def _floor_under(self, pose: Pose) -> float:
         if pose.z < self._grounds.wood / 2.0:
             return self._grounds.wood
-        houses = ((house.pose, house.solids) for house in self._houses())
-        return floor_under(pose, houses, self._pieces.buildings.block.size[2])
+        return self._houses.floor_under(pose)
 
     def _build(self, placement: Placement) -> Shown:
         """Make the node of a piece."""
-        node = self._root.attach_new_node(placement.piece)
-        model = self._pool.place(model_name(placement.piece, placement.kind), node)
-        for name in BOARDS if placement.closed else ():
-            self._pool.place(name, node)
-        node.set_bin("pieces", 0)
-        solids = solids_of(self._pieces, placement.kind, placement.closed)
-        buildings, plan, floor = self._pieces.buildings, None, 0.0
-        if self._pieces.is_building(placement.kind):
-            plan, floor = FloorPlan(node, buildings, self._pipeline.decal_shader), buildings.block.size[2]
-        shown = self._shown[placement.piece] = Shown(placement, node, solids, floor, plan)
-        self._ducking.stand(placement.piece)
+        shown, model = built(placement, self._root, self._pool, self._pieces, self._pipeline.decal_shader)
+        self._shown[placement.piece] = shown
+        self._houses.built(placement.piece)
         if placement.kind == TOWN_HALL:
             self._clock.fit(model)
         elif placement.kind == "hat":
             self._hats.fit(placement.piece, model)
         if self._shades is not None and not placement.on:
-            self._shades.add(placement.piece, solids)
+            self._shades.add(placement.piece, shown.solids)
         return shown
 
     def _remove(self, piece: str) -> None:

@@ -19,7 +19,7 @@ from flick3d.settings import Volumes, read_settings
 from flick3d.view.audio.cues import Cue
 from flick3d.view.audio.stage_sound import StageSound
 from flick3d.view.faith.presenter import FaithPresenter
-from flick3d.view.playback import Finished
+from flick3d.view.playing import Finished
 from flick3d.view.screens.sound_keys import hear_sound_key
 from flick3d.view.stage import Stage
 from flick3d.view.western.presenter import WesternPresenter

@@ -22,7 +22,8 @@ from flick3d.view.audio.foley import LAG, Foley
 from flick3d.view.audio.sounds import load_catalogue
 from flick3d.view.audio.volumes import slowed
 from flick3d.view.faith import sounds as faith_sounds
-from flick3d.view.playback import Finished, Playback
+from flick3d.view.playback import Playback
+from flick3d.view.playing import Finished
 from flick3d.view.western import sounds as western_sounds
 from tests.view.audio_help import drawn
 

@@ -249,8 +249,8 @@ def test_an_answer_that_is_not_legal_becomes_one_by_chance(frames: Frames, match
     screen = begun(frames, match, Answers({"choose-cowboy": "play outlaw-1"}))
     frames.until(lambda: len(match.session.steps) == 1)
     assert match.session.steps[0].player == "Ann"
-    assert screen._hud is not None
-    assert CommonWords().hint("computer:by-chance") in " ".join(line.strip() for line in screen._hud.log_lines)
+    assert screen.hud is not None
+    assert CommonWords().hint("computer:by-chance") in " ".join(line.strip() for line in screen.hud.log_lines)
 
 
 def test_leaving_ends_the_thinker_and_changes_nothing(frames: Frames, match: Match) -> None:

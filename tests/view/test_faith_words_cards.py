@@ -62,7 +62,7 @@ def test_the_figures_on_law_cards_are_those_of_the_book() -> None:
     assert "60 per cent of its" in said("holy-oil", speed_share=0.6)
 
 
-@pytest.mark.rule("G2", "G4", "G5", "G7", "G8")
+@pytest.mark.rule("G1", "G2", "G4", "G5", "G6", "G7", "G8")
 def test_the_figures_on_god_cards_are_those_of_the_book() -> None:
     def said(god: typing.Any) -> str:
         return god_text(god, BOOK, WORDS).text
@@ -70,6 +70,9 @@ def test_the_figures_on_god_cards_are_those_of_the_book() -> None:
     assert "Up to two rival" in said("freja")
     assert "you get 1 point" in said("themis")
     assert "at most 1.8 m/s" in said("ra")
+    assert said("tyr").startswith("Once in each Generation")
+    assert said("tyr").endswith("and counts as two.")
+    assert said("anubis").endswith("1 point for each rival's, at most two a Generation.")
     assert said("dagda").startswith("Twice in each Generation")
     assert "at least 1 cm from Navel" in said("dagda")
     assert "At most two a turn, four a Generation" in said("morrigan")

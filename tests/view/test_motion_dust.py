@@ -14,7 +14,7 @@ from flick3d.rules.layout import Area, Layout, Placement, Pose, upright
 from flick3d.view.audio.matter import bodies
 from flick3d.view.dust import LINT, RING, SAND, WOOD, motes, soil_of
 from flick3d.view.dusting import MOTES, Dusting, motes_of
-from flick3d.view.playback import Finished
+from flick3d.view.playing import Finished
 from flick3d.view.poses import about
 from flick3d.view.stage import Stage
 

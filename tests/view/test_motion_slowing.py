@@ -13,7 +13,8 @@ from flick3d.physics.trajectory import SAMPLE, Track, Trajectory
 from flick3d.rules.layout import Area, Pose
 from flick3d.view.camera_maths import Aim
 from flick3d.view.faith.deciding import Landing
-from flick3d.view.playback import Finished, Playback
+from flick3d.view.playback import Playback
+from flick3d.view.playing import Finished
 from flick3d.view.poses import about
 from flick3d.view.slowing import AFTER, BEFORE, EASES_IN, EASES_OUT, SLOWEST, Moment, Slowing, stops_at
 from flick3d.view.stage import Stage

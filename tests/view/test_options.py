@@ -222,7 +222,7 @@ def test_reduced_motion_and_size_hold_at_once(sitting: Sitting) -> None:
     assert sitting.told["controls"]["ui_scale"] != before, "the sheet itself has grown"
     assert sitting.told["focus"] == "ui_scale"
     sitting.frames.wait(0.5)
-    hud = sitting.screen._built()
+    hud = sitting.screen.hud
     assert hud.metrics.scale == measure(1920, 1080, 1.2).scale
     sitting.key("escape")
     kept = read_settings(pytest.fail)

@@ -41,8 +41,9 @@ def row(key: str, among: tuple[Row, ...] = ROWS) -> Row:
     return next(row for row in among if row.key == key)
 
 
-def test_every_setting_has_a_row_with_a_help_in_one_of_two_groups() -> None:
-    assert [each.key for each in ROWS if each.group == "Picture"] == ["quality", "ui_scale", "reduced_motion"]
+def test_every_setting_has_a_row_with_a_help_in_one_of_three_groups() -> None:
+    assert [each.key for each in ROWS if each.group == "Picture"] == ["quality"]
+    assert [each.key for each in ROWS if each.group == "Interface"] == ["ui_scale", "reduced_motion", "language"]
     assert [each.key.removeprefix("sound.") for each in ROWS if each.group == "Sound"] == [
         "mute", "master", "effects", "music", "room", "room_stays",
     ]  # fmt: skip
@@ -50,6 +51,9 @@ def test_every_setting_has_a_row_with_a_help_in_one_of_two_groups() -> None:
         assert each.label and each.help.endswith("."), each.key
         assert each.kind == "choice" or each.value == value_of(Settings(), each.key), each.key
     assert row("quality").choices == ("low", "medium", "high"), "in the order of the type, not of the alphabet"
+    assert [row("language").name(choice) for choice in row("language").choices] == [
+        "system", "English", "Dansk", "Español",
+    ]  # fmt: skip
     assert (row("ui_scale").low, row("ui_scale").high, row("ui_scale").late) == (0.75, 2.0, True)
 
 

@@ -42,7 +42,7 @@ def test_what_another_window_has_written_meanwhile_stays() -> None:
     own.choose("reduced_motion", True)
     write_settings(Settings(quality="high", sound=Volumes(room=0.1), others={"newer": 1}))
     own.keep(pytest.fail)
-    assert kept() == Settings("high", 1.0, True, Volumes(room=0.1), {"newer": 1})
+    assert kept() == Settings("high", 1.0, True, sound=Volumes(room=0.1), others={"newer": 1})
 
 
 def test_volumes_that_did_not_change_were_not_chosen() -> None:
@@ -55,7 +55,7 @@ def test_volumes_that_did_not_change_were_not_chosen() -> None:
 
 
 def test_reset_is_all_as_at_the_first_start_but_what_is_not_known_stays() -> None:
-    write_settings(Settings("high", 1.5, True, Volumes(mute=True, music=0.0), {"newer": 1}))
+    write_settings(Settings("high", 1.5, True, sound=Volumes(mute=True, music=0.0), others={"newer": 1}))
     own = OwnSettings(kept())
     own.reset()
     assert replace(own.now, others={}) == Settings()

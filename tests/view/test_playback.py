@@ -12,7 +12,8 @@ from flick3d.physics.pieces import Solid, load
 from flick3d.physics.trajectory import SAMPLE, Track, Trajectory
 from flick3d.rules.facts import Blasted
 from flick3d.rules.layout import Layout, Placement, Pose, upright
-from flick3d.view.playback import LONGEST_FRAME, Finished, Playback
+from flick3d.view.playback import LONGEST_FRAME, Playback
+from flick3d.view.playing import Finished
 from flick3d.view.poses import about, lowest
 from flick3d.view.settling import COLLAPSES_IN, FADES_IN, SETTLES_IN
 from flick3d.view.tween import HOP, SINKS, TOKEN_RISES, Move, Sort, at, moves

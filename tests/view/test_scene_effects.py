@@ -11,7 +11,7 @@ from flick3d.physics.table import Table
 from flick3d.rules.layout import Area, Blast, Layout, Placement, Push, Shot, upright
 from flick3d.view.camera_maths import Aim
 from flick3d.view.debris import FLAT, LASTS, SPLINTERS, splinter
-from flick3d.view.playback import Finished
+from flick3d.view.playing import Finished
 from flick3d.view.smoke import (
     BLAST,
     COLLAPSE,

@@ -126,4 +126,8 @@ def test_a_banishment_is_worth_a_second_look() -> None:
     spotter = FaithSpotter()
     lost = faith_events.Lost("Ann", "prophet-blue-1")
     assert spotter.is_topple((lost,))
+    assert not spotter.is_topple((faith_events.Flicked(lost.player, (lost.component,)), lost)), (
+        "it was flicked too hard"
+    )
+    assert spotter.is_topple((faith_events.Flicked(lost.player, ("another",)), lost))
     assert spotter.worth((lost,)) > spotter.worth((faith_events.Flicked("Ann", ("prophet-blue-1",)),)) == 0.0

@@ -26,3 +26,11 @@ def god_face(god: GodName, book: Book, words: FaithWords) -> FaceView:
 def face_of(state: State, player: str) -> str:
     """The picture of a player: the god, or the emblem of the colour."""
     return f"face-{state.god_name(player) or f'none-{state.colour(player)}'}"
+
+
+def pictures(state: State) -> tuple[str, ...]:
+    """Those of faces, Laws and gods that a match may show from this state on, in the order in which it needs them."""
+    gods = tuple(state.book.pantheon.gods) if state.scenario.gods else ()
+    faces = (*(face_of(state, player) for player in state.players), *(f"face-{god}" for god in gods))
+    laws = (f"law-{law}" for law in (*state.laws, *state.agenda, *state.deck))
+    return tuple(dict.fromkeys((*faces, *laws, *(f"god-{god}" for god in gods))))

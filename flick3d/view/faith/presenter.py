@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
-from flick3d.games.faith.events import LawEnacted
 from flick3d.games.faith.state import State
 from flick3d.games.faith.table import found
 from flick3d.match.session import Step
@@ -14,15 +13,17 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.events import Event
 from flick3d.rules.layout import Area, Layout
 from flick3d.rules.prompts import Prompt
-from flick3d.view.audio.cues import Soundscape, places
+from flick3d.view.audio.cues import Soundscape
 from flick3d.view.camera_maths import Framing, Margins
 from flick3d.view.chapters import Chapter
 from flick3d.view.faith import board, chapters, deciding, overlay, reporting, sounds, spots, starts, story, tally
-from flick3d.view.faith.announcing import cards_after, cards_before, cards_during, first_shown, late_events
+from flick3d.view.faith.announcing import cards_before
 from flick3d.view.faith.bar import PRESENCE_KEY, bar_keys
 from flick3d.view.faith.clicking import click_disc
 from flick3d.view.faith.controls import CONTROLS, HELP, WATCH_HELP
-from flick3d.view.faith.faces import law_face
+from flick3d.view.faith.faces import pictures
+from flick3d.view.faith.happening import announce, happen
+from flick3d.view.faith.hurrying import hurries
 from flick3d.view.faith.overlay import Overlay
 from flick3d.view.faith.parts import PARTS
 from flick3d.view.faith.style import STYLE
@@ -38,18 +39,10 @@ from flick3d.view.hud.parts import Parts
 from flick3d.view.hud.style import Style
 from flick3d.view.hud.views import CardView, HudView, ResultView, StoryView
 from flick3d.view.input.choosing import Answer
-from flick3d.view.input.controls import (
-    BEHIND_KEY,
-    GLIDE_KEYS,
-    LOG_KEY,
-    OVERVIEW_KEY,
-    TOP_KEY,
-    ControlGroup,
-    Controls,
-)
+from flick3d.view.input.controls import ControlGroup, Controls
 from flick3d.view.input.handicaps import heading
 from flick3d.view.input.modes import Hand
-from flick3d.view.input.signals import Frame, KeyPressed, KeyReleased, Keys, Pressed, Signal
+from flick3d.view.input.signals import Frame, KeyReleased, Keys, Signal
 from flick3d.view.pipeline.settings import PipelineSettings
 from flick3d.view.scene import TableScene
 from flick3d.view.seating import Seating
@@ -66,8 +59,6 @@ LIGHT = PipelineSettings(
 )
 HELD = 0.4
 """A key that is held for longer than so many seconds shows who is where only as long."""
-LOOKING = (*GLIDE_KEYS, OVERVIEW_KEY, BEHIND_KEY, TOP_KEY, LOG_KEY, PRESENCE_KEY, "shift", "control", "alt")
-"""Keys that do not hurry on what is shown: with them one looks at it."""
 SECRETS = ("vote", "race")
 """Kinds of prompts whose answers the others see only when all have given theirs."""
 POINTING = ("found", "fasten")
@@ -131,6 +122,10 @@ class FaithPresenter:
         """Lapis, marble and gold, letters cut in stone."""
         return STYLE
 
+    def pictures(self, state: State) -> tuple[str, ...]:
+        """Faces, Laws and gods."""
+        return pictures(state)
+
     def sit(self, seating: Seating) -> None:
         """Shown in the players' boxes, in the story, and at the end; only people vote with keys and tiles."""
         self._seating = seating
@@ -181,31 +176,8 @@ class FaithPresenter:
         done: Callable[[], None] | None = None,
     ) -> None:
         """Step by step, with points that fly; what is to be announced and heard comes when it is seen."""
-        place = places(stage.scene.pose_of)
         lost = self._seating.have_people_lost(state.outcome)
-
-        def tell(happening: tuple[Event, ...]) -> None:
-            self._telling.tell(happening)
-            stage.sound.play(sounds.cues(happening, place, lost))
-            cards, hud = tuple(cards_during(self._words, happening, before, state)), self._theatre.hud
-            if cards and hud is not None:
-                # What is announced is what is seen: the card of the beat before has had its time.
-                hud.skip_announcement()
-            self._announce(cards)
-
-        def over() -> None:
-            self._telling.finish()
-            stage.sound.play(sounds.cues(late_events(events), place, lost))
-            self._announce(cards_after(self._words, events, before, state))
-            if done is not None:
-                done()
-
-        stage.sound.play(sounds.cues(events[: first_shown(events)], place, lost))
-        for event in events:
-            if isinstance(event, LawEnacted):
-                face = law_face(event.law, state.book, self._words)
-                self._theatre.fly_law(stage, face, before, state)
-        self._theatre.settle(stage, before, state, events, over, tell)
+        happen(stage, self._theatre, self._telling, self._words, before, state, events, lost, done)
 
     def decider(self, state: State) -> Decider | None:
         """The first disc that leaves the Map, or rests where it counts."""
@@ -232,7 +204,7 @@ class FaithPresenter:
         stage = self._theatre.stage
         if isinstance(signal, Frame):
             self._theatre.advance(hand, state, signal.seconds)
-        if stage is not None and stage.playback.performing and _hurries(signal):
+        if stage is not None and stage.playback.performing and hurries(signal):
             stage.playback.finish()
             return hand, ()
         shown = self._overlay.presence
@@ -300,7 +272,7 @@ class FaithPresenter:
         self._tally = tally.tallied(self._tally, told, before)
         self._overlay = overlay.happened(self._overlay, told, before)
         self._telling.begin(hud, told, before, state)
-        self._announce(cards_before(self._words, told, before, state))
+        announce(self._theatre.hud, cards_before(self._words, told, before, state))
 
     def chapters(self, history: Iterable[tuple[Controller, Step]]) -> tuple[Chapter, ...]:
         """Generations and turns."""
@@ -315,15 +287,3 @@ class FaithPresenter:
         self._overlay = Overlay(presence=self._overlay.presence)
         self._tally = tally.tallied((), (event for _, step in steps for event in step.events))
         reporting.tell_again(hud, self._words, steps)
-
-    def _announce(self, cards: Iterable[CardView]) -> None:
-        hud = self._theatre.hud
-        for card in cards if hud is not None else ():
-            hud.announce(card)  # type: ignore[union-attr]
-
-
-def _hurries(signal: Signal) -> bool:
-    """Whether a key or a click shall hurry on."""
-    if isinstance(signal, KeyPressed):
-        return signal.key not in LOOKING
-    return isinstance(signal, Pressed) and signal.button == "left"

@@ -25,7 +25,6 @@ WORTH: Mapping[type[Event], float] = {
     happened.VotesShown: 2.0,
     happened.Worshipped: 0.4,
 }
-AGAIN = (happened.Banished, happened.Lost)
 ISLAND = Sight(0.0, 0.0, 0.0, distance=42.0, pitch=40.0, seconds=SECONDS[happened.Worshipped])
 """How an Island is looked at in the Worship."""
 
@@ -43,8 +42,12 @@ class FaithSpotter:
         return sum(WORTH.get(type(event), 0.0) for event in events)
 
     def is_topple(self, events: Iterable[Event]) -> bool:
-        """A disc was knocked off the Map."""
-        return any(isinstance(event, AGAIN) for event in events)
+        """A disc was knocked off the Map; one that was flicked too hard itself is nothing to see twice."""
+        told = tuple(events)
+        flicked = {each for event in told if isinstance(event, happened.Flicked) for each in event.components}
+        lost = (event for event in told if isinstance(event, happened.Lost))
+        banished = any(isinstance(event, happened.Banished) and event.why != "anubis" for event in told)
+        return banished or any(event.component not in flicked for event in lost)
 
     def is_end(self, events: Iterable[Event]) -> bool:
         """The match is over (F50)."""

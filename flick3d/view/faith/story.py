@@ -38,9 +38,9 @@ def story_view(state: State, words: FaithWords, seating: Seating = NOBODY) -> St
     """Title, story, what is new, the players with their colours and gods, a Generation, points, and the Laws."""
     scenario = state.scenario
     return StoryView(
-        title=scenario.title,
-        story=" ".join(scenario.briefing.split()),
-        news=" ".join(scenario.news.split()),
+        title=words.word(scenario.title),
+        story=words.prose(scenario.briefing),
+        news=words.prose(scenario.news),
         sides=tuple(player_view(state, player, words, seating) for player in state.players),
         further=(
             (words.fill(HEADS["rounds"], {}), " ".join(course(state, words))),
@@ -79,8 +79,8 @@ def scoring(state: State, words: FaithWords) -> Iterator[str]:
     """How points are made, one sentence each (F36, F40, F41, F50)."""
     fields = {
         "navel": words.points(NAVEL_POINTS),
-        "presence": words.number(PRESENCE_POINTS),
-        "domination": words.number(DOMINATION_POINTS),
+        "presence": words.points(PRESENCE_POINTS),
+        "domination": words.points(DOMINATION_POINTS),
         "count": words.number(generations(len(state.players))),
     }
     return (words.fill(sentence, fields) for sentence in (ISLANDS, NAVEL, END))

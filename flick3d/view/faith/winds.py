@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from flick3d.games.faith.map import Map
-from flick3d.rules.outline import Point, distance_to, encloses
+from flick3d.rules.outline import Point, distance_to, encloses, is_near
 
 ARROW_LENGTH = 4.2
 """cm."""
@@ -26,7 +26,8 @@ def arrows(on: Map) -> tuple[Point, ...]:
     grid = [SPACING * step for step in range(-steps, steps + 1)]
     found: list[Point] = []
     for place in sorted(((x, y) for x in grid for y in grid), key=lambda place: (math.hypot(*place), place)):
-        if _is_sea(on, place) and all(math.dist(place, other) >= APART for other in found):
+        # Borders have hundreds of corners: they are asked last.
+        if all(math.dist(place, other) >= APART for other in found) and _is_sea(on, place):
             found.append(place)
     return tuple(found)
 
@@ -35,4 +36,5 @@ def _is_sea(on: Map, place: Point) -> bool:
     borders = [island.border for island in on.islands] + [corner.border for corner in on.corners]
     if math.dist(place, on.navel.at) < on.navel.radius + ROOM:
         return False
-    return all(not encloses(border, *place) and distance_to(border, *place) >= ROOM for border in borders)
+    near = (border for border in borders if is_near(border, *place, ROOM))
+    return all(not encloses(border, *place) and distance_to(border, *place) >= ROOM for border in near)

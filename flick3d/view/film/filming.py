@@ -11,7 +11,8 @@ import numpy as np
 
 from flick3d.match.session import Session
 from flick3d.resources import shipped_folder
-from flick3d.settings import QualityName
+from flick3d.settings import LanguageName, QualityName
+from flick3d.translating import translator
 from flick3d.view.app import open_stage
 from flick3d.view.audio.stage_sound import FOLDER, StageSound
 from flick3d.view.camerawork import Camerawork
@@ -45,7 +46,7 @@ class FilmSettings(msgspec.Struct, frozen=True):
 
     size: even width and height, pixels. fps: pictures a second. first, last: the first and the last turn, counted from
     1; None: all of it. hud: whether it is filmed too. sound: whether there is a soundtrack. seconds: the length at
-    most; None: as long as it takes.
+    most; None: as long as it takes. language: of all texts.
     """
 
     size: tuple[int, int] = (1280, 720)
@@ -56,6 +57,7 @@ class FilmSettings(msgspec.Struct, frozen=True):
     hud: bool = False
     sound: bool = True
     seconds: float | None = None
+    language: LanguageName = "en"
 
 
 class Filmed(msgspec.Struct, frozen=True):
@@ -79,7 +81,7 @@ def film_record(
     """
     must_have_tools()
     _check(out)
-    presenter, state = presenter_of(session.game.name), session.state
+    presenter, state = presenter_of(session.game.name, translator(settings.language)), session.state
     track = Soundtrack(settings.fps) if settings.sound else None
     sound = StageSound(track, shipped_folder("models") / FOLDER) if track is not None else StageSound()
     window = WindowSettings(

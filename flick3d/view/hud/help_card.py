@@ -10,6 +10,7 @@ from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import Rect, snapped
 from flick3d.view.hud.theme import BRASS, CREAM, DIM_CREAM, SHADOW
 from flick3d.view.input.controls import ControlGroup
+from flick3d.view.words import CommonWords
 
 FEW, MANY = 2, 3
 """Columns; many where the groups do not fit otherwise, and then the board is wider."""
@@ -26,7 +27,14 @@ PRESS_WIDTH = 136.0
 class HelpCard:
     """Shows the groups of controls in columns; hidden at first. close: hears a click on it."""
 
-    def __init__(self, kit: Kit, rect: Rect, groups: tuple[ControlGroup, ...], close: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        rect: Rect,
+        groups: tuple[ControlGroup, ...],
+        words: CommonWords,
+        close: Callable[[], None],
+    ) -> None:
         columns = FEW if max(lengths(groups, FEW)) <= rect.height - FOOT else MANY
         if columns == MANY:
             rect = snapped(Rect(rect.x - (WIDER - rect.width) / 2.0, rect.y, WIDER, rect.height), kit.theme.scale)
@@ -36,23 +44,24 @@ class HelpCard:
         board = kit.board(rect)
         board.bind(DirectGuiGlobals.B1PRESS, lambda _: close())
         self._holders.append(board.get_parent())
-        kit.label(board, "How to play", (rect.width / 2.0, 48), 30, "title", BRASS, "centre", shadow=SHADOW)
+        title = words.title("help")
+        kit.label(board, title, (rect.width / 2.0, 48), 30, "title", BRASS, "centre", shadow=SHADOW)
         width = (rect.width - 60.0) / columns
         tops = [FIRST] * columns
         for index, group in enumerate(groups):
             column = index % columns
             left, top = 44.0 + column * width, tops[column]
-            kit.label(board, group.title, (left, top), 19, "title", CREAM)
+            kit.label(board, words.word(group.title), (left, top), 19, "title", CREAM)
             for row, control in enumerate(group.controls):
                 y = top + HEAD + row * LINE
-                press = kit.label(board, control.press, (left, y), 15, "bold", BRASS)
+                press = kit.label(board, words.word(control.press), (left, y), 15, "bold", BRASS)
                 kit.fit(press, PRESS_WIDTH - 8.0)
-                does = kit.label(board, control.does, (left + PRESS_WIDTH, y), 15, "body", CREAM)
+                does = kit.label(board, words.word(control.does), (left + PRESS_WIDTH, y), 15, "body", CREAM)
                 kit.fit(does, width - PRESS_WIDTH - 8.0)
             tops[column] = top + height_of(group)
         kit.label(
             board,
-            "Esc, H or a click closes this",
+            words.title("help:close"),
             (rect.width / 2.0, rect.height - 22.0),
             15,
             "body",

@@ -37,6 +37,7 @@ class Hud:
     command: hears the words of every button that is clicked, such as ("shoot", "left"). hovered: hears the words of
     the button or tile under the pointer, and () when there is none. brief: where brief announcements lie, if elsewhere.
     style: the house's own without one. ui_scale: how much larger than usual everything is, as far as there is room.
+    language: that the words speak now.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class Hud:
         brief: Callable[[Metrics], Rect | None] | None = None,
         style: Style | None = None,
         ui_scale: float = 1.0,
+        language: str = "",
     ) -> None:
         self._base = base
         self._deaf = False
@@ -67,10 +69,13 @@ class Hud:
         self._brief = brief
         self._style = style or Style()
         self._ui_scale = ui_scale
+        self._language = language
         self._result_view: ResultView | None = None
         self._story_view: StoryView | None = None
         self._help_is_open = False
         self._resized: float | None = None
+        # What is shown was said in another language; it is built anew only with a view that says it in this one.
+        self._is_old = False
         self._build()
 
     def _build(self) -> None:
@@ -83,7 +88,7 @@ class Hud:
         self._log = EventLog(kit, metrics.log, metrics.long_log)
         self._banner = Banner(kit, metrics.banner)
         self._hint = HintLine(kit, metrics.hint)
-        self._meter = Meter(kit, metrics.meter)
+        self._meter = Meter(kit, metrics.meter, self._words)
         self._cameras = CameraButtons(kit, metrics.cameras, self._command, self._hover_button)
         gear_button(kit, metrics.gear, self._command, self._hover_button)
         self._changing = ChangingParts(
@@ -100,7 +105,7 @@ class Hud:
         names = ("card", "result", "story", "help")
         self._over = {name: Kit(theme, self._root.attach_new_node(name)) for name in names}
         self._card = Card(self._over["card"], metrics.card, self._brief(metrics) if self._brief else None)
-        self._help = HelpCard(self._over["help"], metrics.help, self._help_groups, self._close_board)
+        self._help = HelpCard(self._over["help"], metrics.help, self._help_groups, self._words, self._close_board)
         self._result: ResultScreen | None = None
         self.show(self._view)
         self.show_help(self._help_is_open)
@@ -145,7 +150,7 @@ class Hud:
 
     def show(self, view: HudView) -> None:
         """Show the view. Only what changed since the last one costs time."""
-        self._view = view
+        self._view, self._is_old = view, False
         self._banner.show(view.banner)
         self._changing.show(view)
         self._hint.show(view.hint)
@@ -196,7 +201,7 @@ class Hud:
         self._result = None
         if view is not None:
             self._card.clear()
-            self._result = ResultScreen(self._over["result"], self.metrics.result, view, self._command)
+            self._result = ResultScreen(self._over["result"], self.metrics.result, view, self._words, self._command)
 
     def press_key(self, key: str) -> bool:
         """A key for the result's buttons; whether it was of use."""
@@ -216,13 +221,19 @@ class Hud:
             self._size, self._ui_scale = wanted
             self._resized = 0.0
 
+    def speak(self, language: str) -> None:
+        """What is written on it is in this language, which the words speak already; the log keeps what it told."""
+        if language != self._language:
+            self._language = language
+            self._resized, self._is_old = CALM, True
+
     def update(self, seconds: float, waits: bool = False) -> bool:
         """Time passes; whether the parts have moved, as for `resize`. waits: what is said stays for as long."""
         self._deaf = False
         self._log.update(0.0 if waits else seconds)
         self._card.update(0.0 if waits else seconds)
         self._changing.update()
-        if self._resized is None:
+        if self._resized is None or self._is_old:
             return False
         self._resized += seconds
         if self._resized <= CALM:

@@ -100,7 +100,7 @@ class Segments:
         for choice, rect in zip(row.choices, place.parts, strict=True):
             frame = kit.frame(board, rect, "frame-button", border=12.0)
             at = (rect.width / 2.0, rect.height / 2.0 + 6.0)
-            label = kit.label(frame, words.fill(choice, {}), at, VALUE_SIZE, "bold", INK, "centre")
+            label = kit.label(frame, words.fill(row.name(choice), {}), at, VALUE_SIZE, "bold", INK, "centre")
             kit.fit(label, rect.width - 16.0)
             self._frames.append(frame)
             self._labels.append(label)
@@ -128,7 +128,7 @@ class Wheel:
 
     def show(self, row: Row) -> None:
         """Show it."""
-        self._kit.refill(self._value, self._words.fill(row.value, {}), VALUE_SIZE, self._room)
+        self._kit.refill(self._value, self._words.fill(row.name(row.value), {}), VALUE_SIZE, self._room)
 
 
 def card(parent: NodePath, rect: Rect, colour: Colour) -> NodePath:

@@ -12,7 +12,17 @@ from flick3d.view.hud.metrics import Metrics
 from flick3d.view.hud.options_layout import CLOSE, KNOB, MOST_SEGMENTS, RESET, Layout, first_at_most, first_for, layout
 from flick3d.view.hud.options_rows import Row
 from flick3d.view.input.controls import CANCEL_KEYS, CHARGE_KEY, CONFIRM_KEYS, NEXT_KEY, OPTIONS_KEY
-from flick3d.view.input.signals import FocusLost, KeyPressed, PointerMoved, Pressed, Released, Resized, Signal, Wheeled
+from flick3d.view.input.signals import (
+    FocusLost,
+    KeyPressed,
+    KeyRepeated,
+    PointerMoved,
+    Pressed,
+    Released,
+    Resized,
+    Signal,
+    Wheeled,
+)
 
 STEPS = {"arrow_right": 1.0, "arrow_left": -1.0}
 WAYS = {NEXT_KEY: 1, "arrow_down": 1, "arrow_up": -1}
@@ -74,6 +84,8 @@ def step(hand: SheetHand, signal: Signal, metrics: Metrics, rows: Sequence[Row])
             return _wheel(hand, steps, metrics, rows)
         case KeyPressed(key, shift):
             return _key(hand, key, shift, metrics, rows)
+        case KeyRepeated(key) if key in STEPS or key in WAYS:
+            return _key(hand, key, False, metrics, rows)
         case FocusLost() | Resized():
             return replace(hand, dragged="", pressed="", hovered=""), ()
         case _:

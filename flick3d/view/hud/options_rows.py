@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -28,7 +28,8 @@ STEPS = 20
 class Row(msgspec.Struct, frozen=True):
     """One row. key: of its field, such as `sound.music`; for `group`, `label` and `help` see `settings.Settings`.
 
-    choices: what can be chosen. low, high, step: of a number; late: it is taken over when the slider is let go.
+    choices: what can be chosen; names: how some of them are called. low, high, step: of a number; late: it is taken
+    over when the slider is let go.
     """
 
     key: str
@@ -38,10 +39,15 @@ class Row(msgspec.Struct, frozen=True):
     value: Any
     help: str = ""
     choices: tuple[str, ...] = ()
+    names: Mapping[str, str] = {}
     low: float = 0.0
     high: float = 1.0
     step: float = 0.05
     late: bool = False
+
+    def name(self, choice: str) -> str:
+        """What a choice is called, in English or in its own language."""
+        return self.names.get(choice, choice)
 
     @property
     def share(self) -> float:
@@ -120,7 +126,8 @@ def _row(kind: Any, told: dict[str, Any], usual: dict[str, Any], value: Any, cho
         case BoolType():
             return Row(kind="switch", value=value, **usual)
         case LiteralType():
-            return Row(kind="choice", value=choices[0] if value is None else value, choices=choices, **usual)
+            chosen = choices[0] if value is None else value
+            return Row(kind="choice", value=chosen, choices=choices, names=told.get("names", {}), **usual)
         case FloatType(ge=low, le=high) | IntType(ge=low, le=high) if low is not None and high is not None:
             step = told.get("step", (high - low) / STEPS)
             return Row(kind="slider", value=value, low=low, high=high, step=step, late=told.get("late", False), **usual)

@@ -11,10 +11,11 @@ from flick3d.view.hud.kit import BUTTON_FRAMES, CHOSEN_FRAMES, Kit
 from flick3d.view.hud.metrics import Rect
 from flick3d.view.hud.theme import BRICK, FADED_INK, INK
 from flick3d.view.hud.views import ResultView
+from flick3d.view.words import CommonWords
 
 BUTTON = (170.0, 54.0)
-BUTTONS: tuple[tuple[str, str], ...] = (("again", "Play again"), ("quit", "Quit"))
-"""The word that each button commands, and what is printed on it."""
+BUTTONS = ("again", "quit")
+"""The word that each button commands; what is printed on it is among the titles."""
 TEXT_ROWS = 2
 """Lines of the text over the table."""
 FOOT = 98.0
@@ -31,7 +32,14 @@ PLACES: dict[int, tuple[float, float, float]] = {
 class ResultScreen:
     """Shows a ResultView; the button with the focus is framed in gold."""
 
-    def __init__(self, kit: Kit, rect: Rect, view: ResultView, command: Callable[[tuple[str, ...]], None]) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        rect: Rect,
+        view: ResultView,
+        words: CommonWords,
+        command: Callable[[tuple[str, ...]], None],
+    ) -> None:
         self._kit = kit
         self._command = command
         self._focus = 0
@@ -46,10 +54,12 @@ class ResultScreen:
         self._rows(board, rect, view)
         self._buttons = []
         left = middle - BUTTON[0] - 12.0
-        for index, (word, text) in enumerate(BUTTONS):
+        for index, word in enumerate(BUTTONS):
             place = Rect(left + index * (BUTTON[0] + 24.0), rect.height - BUTTON[1] - 28.0, *BUTTON)
             button = kit.button(board, place, partial(command, (word,)), partial(self._hover, index), name=word)
-            kit.label(button, text, (BUTTON[0] / 2.0, BUTTON[1] / 2.0 + 8.0), 24, "title", BRICK, "centre")
+            text = words.title(f"result:{word}")
+            label = kit.label(button, text, (BUTTON[0] / 2.0, BUTTON[1] / 2.0 + 8.0), 24, "title", BRICK, "centre")
+            kit.fit(label, BUTTON[0] - 24.0)
             self._buttons.append(button)
         self._show_focus()
 
@@ -80,7 +90,7 @@ class ResultScreen:
             self._show_focus()
             return True
         if key in ("enter", "space"):
-            self._command((BUTTONS[self._focus][0],))
+            self._command((BUTTONS[self._focus],))
             return True
         return False
 

@@ -11,8 +11,11 @@ from flick3d.view.hud.metrics import CAMERA_BUTTON, CAMERA_COLUMNS, Rect
 from flick3d.view.hud.theme import BRASS, BRICK, INK
 from flick3d.view.hud.views import HintView, MeterView
 from flick3d.view.input.controls import OPTIONS_KEY
+from flick3d.view.words import CommonWords
 
 SEGMENTS = 26
+STRENGTH_ROOM = 64.0
+"""Width of what stands before the segments, design pixels."""
 HINT_EDGES = 60.0
 """What the hand and its gap take from the width of the hint line, on both sides, as the text is centred."""
 UNLIT = (0.16, 0.10, 0.07, 1.0)
@@ -57,11 +60,12 @@ class HintLine:
 class Meter:
     """Shows a MeterView; it is hidden without one."""
 
-    def __init__(self, kit: Kit, rect: Rect) -> None:
+    def __init__(self, kit: Kit, rect: Rect, words: CommonWords) -> None:
         self._unlit = kit.theme.tint(UNLIT)
         self._shown: tuple[int, bool] | None = None
         self._board = kit.board(rect)
-        kit.label(self._board, "Strength", (16, rect.height / 2.0 + 5.0), 15, "bold", BRASS)
+        label = kit.label(self._board, words.title("strength"), (16, rect.height / 2.0 + 5.0), 15, "bold", BRASS)
+        kit.fit(label, STRENGTH_ROOM)
         left, width = 84.0, (rect.width - 84.0 - 50.0) / SEGMENTS
         self._segments = []
         for index in range(SEGMENTS):

@@ -22,6 +22,8 @@ SEAT, SEAT_TOP = 19.0, 34.0
 """The marks of the seats stand in a row at the right."""
 SEAT_GAP = 7.0
 """Between the players' names and the marks: the marks' shadows."""
+ARROW_ROOM = 27.0
+"""What is left of the title, and right of it, for the arrow that says whose turn it is."""
 PLACES = 5
 """Numbered places of a box."""
 
@@ -41,7 +43,8 @@ class TeamBox:
         board = kit.board(rect, WOOD[view.side])
         title = TITLE_COLOURS[view.side]
         shadow = SHADOW if view.side == "outlaws" else None
-        kit.label(board, view.title, (rect.width / 2.0, 29), 21, "title", title, "centre", shadow=shadow)
+        name = kit.label(board, view.title, (rect.width / 2.0, 29), 21, "title", title, "centre", shadow=shadow)
+        kit.fit(name, rect.width - 2.0 * ARROW_ROOM)
         self._kit = kit
         taken = len(view.seats) * (SEAT + 1.0)
         self._room = rect.width - 2.0 * TILE_LEFT - taken - (SEAT_GAP if view.seats else 0.0)

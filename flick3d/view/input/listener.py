@@ -1,4 +1,4 @@
-"""Listens to the window: what Panda3D reports of mouse, keys, focus and size becomes signals for the machine."""
+"""Listens to the window: what Panda3D reports of mouse, keys, pads, focus and size becomes signals."""
 
 from __future__ import annotations
 
@@ -7,21 +7,25 @@ from collections.abc import Callable
 from direct.showbase.DirectObject import DirectObject
 from panda3d.core import ButtonThrower, ModifierButtons
 
+from flick3d.view.input.pad import MENU, Pad, PadKeys
 from flick3d.view.input.signals import (
     Button,
     FocusLost,
     KeyPressed,
     KeyReleased,
+    KeyRepeated,
     PointerMoved,
     Pressed,
     Released,
     Resized,
     Signal,
     Wheeled,
+    Wrote,
 )
 from flick3d.view.window import Window
 
 DOWN_EVENT, UP_EVENT = "flick3d-button-down", "flick3d-button-up"
+REPEAT_EVENT, WROTE_EVENT = "flick3d-button-repeat", "flick3d-keystroke"
 MOUSE_BUTTONS: dict[str, Button] = {"mouse1": "left", "mouse2": "middle", "mouse3": "right"}
 WHEEL_STEPS: dict[str, float] = {"wheel_up": 1.0, "wheel_down": -1.0}
 ALIASES = {
@@ -38,6 +42,8 @@ class Listener:
     """
 
     def __init__(self, window: Window, under: Callable[[float, float], Under], send: Callable[[Signal], None]) -> None:
+        self.pad_keys: PadKeys = MENU
+        """Which keys the buttons of a game pad stand for now."""
         self._window = window
         self._under = under
         self._send = send
@@ -47,9 +53,11 @@ class Listener:
         self._has_focus = window.has_focus
         self._held: set[str] = set()
         self._modifiers: ModifierButtons | None = None
+        self._pad = Pad(window.base.devices, lambda: self.pad_keys, send)
 
     def start(self) -> None:
         """Begin to listen."""
+        self._pad.begin()
         thrower = self._thrower()
         if thrower is not None:
             # Without prefixes: `shift-a` would be another key than `a`, and one let go after Shift would never come up.
@@ -57,8 +65,12 @@ class Listener:
             thrower.set_modifier_buttons(ModifierButtons())
             thrower.set_button_down_event(DOWN_EVENT)
             thrower.set_button_up_event(UP_EVENT)
+            thrower.set_button_repeat_event(REPEAT_EVENT)
+            thrower.set_keystroke_event(WROTE_EVENT)
         self._events.accept(DOWN_EVENT, self._down)
         self._events.accept(UP_EVENT, self._up)
+        self._events.accept(REPEAT_EVENT, self._repeated)
+        self._events.accept(WROTE_EVENT, self._wrote)
         self._events.accept("window-event", self._window_changed)
         self._send(Resized(*self._window.size))
 
@@ -69,6 +81,8 @@ class Listener:
         if thrower is not None and self._modifiers is not None:
             thrower.set_button_down_event("")
             thrower.set_button_up_event("")
+            thrower.set_button_repeat_event("")
+            thrower.set_keystroke_event("")
             thrower.set_modifier_buttons(self._modifiers)
             self._modifiers = None
 
@@ -78,7 +92,12 @@ class Listener:
         return throwers[0].node() if throwers else None
 
     def poll(self) -> None:
-        """Look where the pointer is; once a frame."""
+        """Look where the pointer is, and what is held of a game pad; once a frame."""
+        self._pad.poll(self._window.has_focus)
+        self._look()
+
+    def _look(self) -> None:
+        """Tell where the pointer is, when it is elsewhere than before."""
         pointer = self._window.pointer()
         if pointer is None or pointer == self._pointer:
             return
@@ -97,7 +116,7 @@ class Listener:
             return
         self._held.add(key)
         if key in MOUSE_BUTTONS:
-            self.poll()
+            self._look()
             table, piece = self._under(*(self._pointer or (0.0, 0.0)))
             self._send(Pressed(MOUSE_BUTTONS[key], table, piece, "shift" in self._held))
         elif not key.startswith(("mouse", "wheel")):
@@ -108,12 +127,21 @@ class Listener:
         if key in WHEEL_STEPS:
             return
         if key in MOUSE_BUTTONS:
-            self.poll()
+            self._look()
             self._held.discard(key)
             self._send(Released(MOUSE_BUTTONS[key]))
             return
         self._held.discard(key)
         self._send(KeyReleased(key))
+
+    def _repeated(self, name: str) -> None:
+        key = ALIASES.get(name, name)
+        if not key.startswith(("mouse", "wheel")):
+            self._send(KeyRepeated(key))
+
+    def _wrote(self, text: str) -> None:
+        if text.isprintable():
+            self._send(Wrote(text))
 
     def _window_changed(self, _window: object) -> None:
         if self._window.is_closed:

@@ -76,6 +76,21 @@ class KeyPressed(Signal, frozen=True):
     shift: bool = False
 
 
+class KeyRepeated(Signal, frozen=True):
+    """A key is held, and the system repeats it; its name as for `KeyPressed`."""
+
+    key: str
+
+
+class Wrote(Signal, frozen=True):
+    """The keyboard wrote this text, as the system's layout makes it of the keys: one letter, as a rule.
+
+    Its key arrives as `KeyPressed` too, and before it. No control characters: Enter and the like write nothing.
+    """
+
+    text: str
+
+
 class KeyReleased(Signal, frozen=True):
     """A key went up."""
 

@@ -57,7 +57,7 @@ class BriefingScreen:
         """A frame: the camera sways gently."""
         self._listener.poll()
         window = self._stage.window
-        if (window.size, window.settings.ui_scale) != self._built_for:
+        if self._wanted != self._built_for:
             self._build()
         waits = self._options.update(seconds)
         if self._teller is not None and self._kit is not None:
@@ -79,11 +79,17 @@ class BriefingScreen:
         if self._teller is not None:
             self._teller.close()
 
+    @property
+    def _wanted(self) -> object:
+        """What the card is built for: when it changes, it is built anew."""
+        window = self._stage.window
+        return window.size, window.settings.ui_scale, self._stage.own.now.language
+
     def _build(self) -> None:
         if self._kit is not None:
             self._kit.close()
         window = self._stage.window
-        self._built_for = (window.size, window.settings.ui_scale)
+        self._built_for = self._wanted
         metrics = measure(*window.size, window.settings.ui_scale)
         base = window.base
         root = base.pixel2d.attach_new_node("briefing")

@@ -16,6 +16,7 @@ from flick3d.view.input.watch_controls import AGAIN_KEY, HIDE_KEY, PHOTO_KEY
 from flick3d.view.presenting import Presenter
 from flick3d.view.screens.again import Again
 from flick3d.view.screens.photo_mode import PhotoMode
+from flick3d.view.screens.second_look import SecondLook
 from flick3d.view.stage import Stage
 
 TELLS, LONG = 2.0, 6.0
@@ -52,7 +53,8 @@ class Interlude:
     @property
     def told(self) -> dict[str, Any]:
         """What goes on, for tests: the line over everything, whether the HUD is hidden, and what is shown."""
-        shown = "again" if self._again.is_shown else "photo" if self._photo.is_open else ""
+        again = "director" if self._again.is_directed else "again"
+        shown = again if self._again.is_shown else "photo" if self._photo.is_open else ""
         return {"toast": self._toast.text, "hidden": self.hides, "interlude": shown}
 
     def hear(self, signal: Signal) -> bool:
@@ -85,6 +87,16 @@ class Interlude:
             self._toast.say(self._words.hint("again:none"), TELLS)
         return True
 
+    def look_again(self, history: History, state: Any, look: SecondLook, done: Callable[[], None] | None) -> bool:
+        """Show the last flick of a match, that nothing moves in, as the director wants it; whether that is possible.
+
+        done: called when it is over.
+        """
+        if self.is_on or self._stage.playback.busy:
+            return False
+        self._opening()
+        return self._again.begin(history, state, look, done)
+
     def update(self, seconds: float, hud: Hud) -> None:
         """A frame, after the HUD was shown."""
         self._again.advance(seconds)
@@ -95,7 +107,7 @@ class Interlude:
 
     def leave(self) -> None:
         """The screen is left."""
-        self._again.end()
+        self._again.drop()
         self._photo.close()
         self._toast.close()
 

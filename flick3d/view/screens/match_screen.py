@@ -14,7 +14,7 @@ from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.strips import OPTIONS
 from flick3d.view.hud.views import CardView
 from flick3d.view.input.intents import Explain, Flick, Intent, LetGo, Submit, ToggleLog, Undo
-from flick3d.view.input.listener import Listener, Under
+from flick3d.view.input.listener import Under
 from flick3d.view.input.machine import step
 from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Asked, Commanded, FocusLost, Frame, KeyPressed, PointerMoved, Pressed, Signal
@@ -23,15 +23,8 @@ from flick3d.view.screens.camera_work import forward_on_screen, move_camera
 from flick3d.view.screens.companions import MakeThinker, beside_the_window
 from flick3d.view.screens.company import Company
 from flick3d.view.screens.flying import Flying
-from flick3d.view.screens.interlude import Interlude
-from flick3d.view.screens.note import Note
-from flick3d.view.screens.options import Options
 from flick3d.view.screens.refusing import why_not
-from flick3d.view.screens.sound_keys import hear_sound_key
-from flick3d.view.screens.spectating import Spectating
-from flick3d.view.screens.table_hud import follow_size, table_hud
-from flick3d.view.screens.teller import Teller
-from flick3d.view.spotters import spotter_of
+from flick3d.view.screens.surroundings import Surroundings, lets_nothing_go
 from flick3d.view.stage import Stage
 
 
@@ -56,75 +49,54 @@ class MatchScreen:
         self._prompt: Prompt | None = None
         self._player = ""
         self._hovered: tuple[str, ...] = ()
-        self._note = Note()
+        self._around = around = Surroundings(
+            stage, presenter, match.session.game.name, self._under, self._hear, self._complain, leave,
+            lambda: self.match.save(), tell,
+        )  # fmt: skip
+        self._note, self._options = around.note, around.options
+        self._interlude, self._spectating = around.interlude, around.spectating
         self._flying = Flying(stage, presenter, self._after, lambda error: self._complain(why_not(self._words, error)))
-        self._log = lambda line: self._built().add_to_log(line)
+        self._log = lambda line: self.hud.add_to_log(line)
         self._company = Company(stage, presenter, self._play, self._ask, self._note.say, self._log, make_thinker)
-        spotter = spotter_of(match.session.game.name)
-        self._spectating = Spectating(stage, presenter, spotter, self._note.say)
-        self._marked: object = None
-        self._teller = Teller(tell) if tell is not None else None
-        self._listener = Listener(stage.window, self._under, self._hear)
-        self._options = Options(stage, self._words, presenter.style, self._let_go, self._complain)
-        self._interlude = Interlude(stage, presenter, self._let_go)
-        self._hud: Hud | None = None
 
     def enter(self) -> None:
         """Build widgets, listen to events, show the table."""
         presenter = self._presenter
         self._company.sit(self.match)
         view = presenter.hud_view(self.match.session.state, None, self._moment())
-        self._hud = table_hud(self._stage, presenter, view, presenter.help, self._command, self._hover)
-        self._listener.start()
+        self._around.open(view, presenter.help, self._command, self._hover)
         self._begin()
 
     def update(self, seconds: float) -> None:
         """A frame: follow the pointer, and show what has changed."""
-        hud = self._built()
-        self._listener.poll()
-        waits = self._options.update(seconds) or self._interlude.is_on
+        waits = self._around.begin(seconds)
         if not waits:
             self._hear(Frame(seconds, self._stage.camera.heading, forward_on_screen(self._stage.scene, self._hand)))
             self._note.advance(seconds)
             self._flying.advance(seconds)
             self._company.advance(seconds, self._hand)
             self._spectate(seconds)
-        follow_size(hud, self._stage, self._presenter, seconds, waits)
-        state = self.match.session.state
-        hud.show(self._presenter.hud_view(state, self._prompt, self._moment()))
-        hud.show_help(self._hand.help_open)
-        hud.show_story(self._presenter.story_view(state) if self._hand.story_open else None)
-        shown = self._company.shown(self._hand)
-        self._interlude.update(seconds, hud)
-        marked = self._presenter.marked(shown, state)
-        if self._interlude.is_on:
-            self._marked = None
-        elif marked != self._marked:
-            self._marked = marked
-            self._presenter.show_marks(self._stage.scene, shown, state)
-        if self._teller is not None:
-            session = self.match.session
+        session, hand = self.match.session, self._hand
+        view = self._presenter.hud_view(session.state, self._prompt, self._moment())
+        self._around.show(seconds, waits, view, hand, self._company.shown(hand), session.state)
+        if self._around.teller is not None:
             is_over = session.outcome is not None and not self._stage.playback.busy
-            told = len(session.steps), is_over, self._options.told(), self._company.told, self._interlude.told
-            self._teller.tell(self._stage, hud, self._hand, self._prompt, *told)
+            told = len(session.steps), is_over, self._options.told(), self._company.told, self._around.told
+            self._around.teller.tell(self._stage, self.hud, self._hand, self._prompt, *told)
 
     def leave(self) -> None:
         """Take widgets away and listen no more; the match stays as it is."""
-        self._listener.stop()
-        self._options.leave()
-        self._interlude.leave()
         self._company.end()
-        self._stage.playback.stop()
-        self._stage.scene.markers.clear()
-        if self._hud is not None:
-            self._hud.destroy()
-            self._hud = None
-        if self._teller is not None:
-            self._teller.close()
+        self._around.close()
+
+    @property
+    def hud(self) -> Hud:
+        """The HUD while the screen is on. Raises RuntimeError."""
+        return self._around.hud
 
     def _begin(self) -> None:
         """Show the match from where it stands."""
-        session, hud = self.match.session, self._built()
+        session, hud = self.match.session, self.hud
         self._company.sit(self.match)
         self._stage.sound.enter(self._presenter.soundscape, playing=True)
         self._presenter.show(self._stage.scene, session.state)
@@ -150,14 +122,14 @@ class MatchScreen:
             self._stage.sound.turn_of(prompt.player)
         if session.outcome is not None:
             self._stage.sound.enter(presenter.soundscape, playing=False)
-            self._built().show_result(presenter.result_view(session.state))
+            self.hud.show_result(presenter.result_view(session.state))
         prompt = self._prompt = self._company.ask(prompt)
         # Last: the answer may be known already.
         self._hear(Asked(prompt, presenter.start_directions(state, prompt), presenter.keys(state, prompt)))
 
     def _announce(self, card: CardView | None) -> None:
         if card is not None:
-            self._built().announce(card)
+            self.hud.announce(card)
 
     def _wait(self) -> None:
         """Nothing is asked while something moves."""
@@ -167,25 +139,28 @@ class MatchScreen:
 
     def _hear(self, signal: Signal) -> None:
         """A signal goes through the machine, and what comes out is carried out."""
-        if self._options.hear(signal) or self._interlude.hear(signal):
+        if self._around.hears(signal):
             return
         if isinstance(signal, FocusLost):
-            self._built().let_go()
-        if isinstance(signal, KeyPressed) and not self._hand.board_open and self._built().press_key(signal.key):
+            self.hud.let_go()
+        if isinstance(signal, KeyPressed) and not self._hand.board_open and self.hud.press_key(signal.key):
             return
-        if isinstance(signal, KeyPressed) and (told := hear_sound_key(self._stage.sound, signal.key, self._words)):
-            self._note.say(told)
+        if self._around.hears_sound_key(signal):
             return
         session = self.match.session
-        if self._interlude.hear_again(signal, self._hand, self._built().view, session.history, session.state):
+        if self._interlude.hear_again(signal, self._hand, self.hud.view, session.history, session.state):
             return
         if self._spectating.hear(signal) or self._company.hear(signal):
             return
         if isinstance(signal, KeyPressed | Pressed):
-            self._built().skip_announcement()
+            self.hud.skip_announcement()
             self._stage.playback.hasten()
         answer = self._presenter.hear(self._hand, signal, self.match.session.state)
-        self._hand, intents = step(self._hand, signal) if answer is None else answer
+        before = self._hand
+        self._hand, intents = step(before, signal) if answer is None else answer
+        if not intents and lets_nothing_go(signal, before, self._hand):
+            # There was nothing to let go of.
+            self._around.open_menu(self.match.scenario.title)
         for intent in intents:
             self._carry_out(intent)
 
@@ -219,7 +194,7 @@ class MatchScreen:
             case LetGo(reason):
                 self._note.say(self._words.hint(f"LetGo:{reason}"))
             case ToggleLog():
-                self._built().toggle_log()
+                self.hud.toggle_log()
 
     def _play(self, text: str) -> None:
         """Play an action: an aim may have to wait for the others' aims, and a vote may set the table going."""
@@ -243,9 +218,26 @@ class MatchScreen:
         self._company.played(played.player)
         self._note.forget()
         self._wait()
-        self._presenter.report(self._built(), played.events, before, state)
+        self._presenter.report(self.hud, played.events, before, state)
         self._stage.playback.speed = 1.0
-        self._presenter.settle(self._stage, before, state, played.events, done=self._ask)
+        self._presenter.settle(self._stage, before, state, played.events, done=self._came)
+
+    def _came(self) -> None:
+        """All that came of a step has been shown: the next prompt, or the end, which comes after a second look."""
+        session = self.match.session
+        steps = session.steps
+        if session.outcome is not None and self._look_again(done=self._ask):
+            return
+        self._ask()
+        if session.outcome is None and self._prompt is None and session.steps == steps:
+            # A computer player thinks meanwhile.
+            self._look_again()
+
+    def _look_again(self, done: Callable[[], None] | None = None) -> bool:
+        """Let the director show the last flick once more, if it wants to; whether it does. done: when it is over."""
+        session = self.match.session
+        look = self._spectating.second_look(session.history[-1:])
+        return look is not None and self._interlude.look_again(session.history, session.state, look, done)
 
     def _undo(self) -> None:
         session = self.match.session
@@ -277,10 +269,6 @@ class MatchScreen:
         if self.match.session.outcome is None:
             self._ask()
 
-    def _let_go(self) -> None:
-        """Something is about to lie over the table: a pull ends without a flick."""
-        self._hear(FocusLost("cancelled"))
-
     def _complain(self, text: str) -> None:
         self._note.say(text, warns=True)
 
@@ -294,7 +282,7 @@ class MatchScreen:
 
     def _under(self, x: float, y: float) -> Under:
         """What is under a window pixel; a tile of the HUD stands for its cowboy."""
-        if not self._interlude.hides and self._built().covers(x, y):
+        if self._around.covers(x, y):
             return None, self._presenter.pointed(self._hovered)
         return self._stage.scene.table_point(x, y), self._stage.scene.pick(x, y) or ""
 
@@ -307,8 +295,3 @@ class MatchScreen:
 
     def _moment(self) -> Moment:
         return self._company.moment(self._hand, self._hovered, self._note.view)
-
-    def _built(self) -> Hud:
-        if self._hud is None:
-            raise RuntimeError("the screen was not entered, or has been left")
-        return self._hud

@@ -190,11 +190,11 @@ class Options:
             self.hear(PointerMoved(*pointer))
 
     def _show(self) -> bool:
-        """The sheet as it is now; whether it was made anew, for another size."""
+        """The sheet as it is now; whether it was made anew, for another size or language."""
         if self._hand is None:
             return False
         window = self._stage.window
-        wanted = (window.size, window.settings.ui_scale)
+        wanted = (window.size, window.settings.ui_scale, self._stage.own.now.language)
         is_new = self._sheet is None or wanted != self._built_for
         if is_new:
             self._destroy()

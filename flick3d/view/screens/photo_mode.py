@@ -8,7 +8,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from flick3d.rules.errors import FlickError
-from flick3d.view.camera import CameraMemory
+from flick3d.view.camera_springs import CameraMemory
 from flick3d.view.input.machine import step
 from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import FocusLost, Frame, KeyPressed, KeyReleased, Pressed, Released, Signal, Wheeled

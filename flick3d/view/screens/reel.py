@@ -9,7 +9,7 @@ from flick3d.rules.controller import Controller
 from flick3d.rules.errors import FlickError
 from flick3d.rules.layout import Shot
 from flick3d.view.camerawork import Camerawork
-from flick3d.view.playback import Finished
+from flick3d.view.playing import Finished
 from flick3d.view.presenting import Presenter
 from flick3d.view.screens.timeline import Place
 from flick3d.view.stage import Stage

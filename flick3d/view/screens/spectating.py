@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Literal
 
 from msgspec.structs import replace
 
+from flick3d.match.session import Step
 from flick3d.physics.trajectory import Trajectory
+from flick3d.rules.controller import Controller
 from flick3d.rules.prompts import FlickOffer
 from flick3d.view.camera import DEGREES_PER_PIXEL
 from flick3d.view.camera_operator import ORBIT
@@ -19,6 +21,8 @@ from flick3d.view.input.modes import Aiming, Charging, Hand, Pulling
 from flick3d.view.input.signals import KeyPressed, KeyReleased, Pressed, Signal
 from flick3d.view.input.watch_controls import DIRECTOR_KEY, FOLLOW_KEY, ORBIT_KEY
 from flick3d.view.presenting import Presenter
+from flick3d.view.screens.second_look import SecondLook
+from flick3d.view.screens.seen_flick import seen_flick
 from flick3d.view.sights import things
 from flick3d.view.spotting import Spotter
 from flick3d.view.stage import Stage
@@ -29,6 +33,8 @@ REACH = 40.0
 """How far ahead the director expects a flick to go, cm."""
 HOLDS = 1.2
 """Seconds for which what a flick has done is looked at."""
+RESTS = 12.0
+"""Seconds of a match between two flicks that the director shows once more; the one that ends it comes in any case."""
 
 
 class Spectating:
@@ -44,6 +50,7 @@ class Spectating:
         self._controls = False
         self._offer: tuple[FlickOffer, float] | None = None
         self._held = 0.0
+        self._since_look = math.inf
 
     @property
     def way(self) -> Way:
@@ -74,12 +81,30 @@ class Spectating:
     def advance(self, seconds: float, hand: Hand, state: Any, looks_on: bool) -> None:
         """A frame. hand: as it is shown, also a computer player's. looks_on: no person is to do anything now."""
         self._cuts = self._cuts.after(seconds)
+        self._since_look += seconds
         if self._way == "orbit":
             self._orbit(seconds)
         elif self._way == "follow":
             self._follow()
         elif self._way == "director":
             self._direct(seconds, hand, state, looks_on)
+
+    def second_look(self, history: Sequence[tuple[Controller, Step]]) -> SecondLook | None:
+        """How the director shows the last step's flick once more; None where that is not wanted, or not worth it.
+
+        history: every step with the match before it.
+        """
+        if self._way != "director" or self._stage.calm or not history:
+            return None
+        before, step = history[-1]
+        ends = self._spotter.is_end(step.events)
+        if not ends and (self._since_look < RESTS or not self._spotter.is_topple(step.events)):
+            return None
+        flick = seen_flick(before, step, self._presenter, self._spotter)
+        if flick is None or flick.moment is None:
+            return None
+        self._since_look = 0.0
+        return SecondLook(self._stage, self._director, flick)
 
     def _choose(self, way: Way) -> None:
         left, self._way = self._way, way

@@ -37,16 +37,18 @@ def table_hud(
         presenter.brief_card,
         presenter.style,
         window.settings.ui_scale,
+        stage.own.now.language,
     )
     stage.camera.use_margins(presenter.margins(hud.metrics))
     return hud
 
 
 def follow_size(hud: Hud, stage: Stage, presenter: Presenter, seconds: float, waits: bool) -> None:
-    """A frame of the HUD: it keeps the size that window and player want, and the camera leaves room for it.
+    """A frame of the HUD: it keeps the size and language that are wanted, and the camera leaves room for it.
 
     waits: what is said stays meanwhile.
     """
     hud.resize(stage.window.size, stage.window.settings.ui_scale)
+    hud.speak(stage.own.now.language)
     if hud.update(seconds, waits):
         stage.camera.use_margins(presenter.margins(hud.metrics))

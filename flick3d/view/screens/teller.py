@@ -53,13 +53,22 @@ class Teller:
         self._write({**self._line(stage, hud, hand, None, 0, False), "mode": "watching", "parts": parts, **more})
 
     def tell_plainly(
-        self, mode: str, stage: Stage, buttons: Mapping[str, tuple[float, float]], options: Options = None
+        self,
+        mode: str,
+        stage: Stage,
+        buttons: Mapping[str, tuple[float, float]],
+        options: Options = None,
+        page: Options = None,
     ) -> None:
-        """The same for a screen without a match: only its buttons, and whether it can be used."""
+        """The same for a screen without a match: only its buttons, and whether it can be used.
+
+        page: what a page of the front of house says, and where its focus is.
+        """
         self._write(
             {
                 "mode": mode,
                 "options": options,
+                "page": page,
                 "buttons": {name: [round(x, 1), round(y, 1)] for name, (x, y) in buttons.items()},
                 "busy": False,
                 "still": True,

@@ -17,26 +17,20 @@ from flick3d.view.hud.timeline_strip import DROP, POINT, SCRUB, TimelineFactory
 from flick3d.view.hud.timeline_views import TimelineView
 from flick3d.view.hud.views import HintView, HudView
 from flick3d.view.input.intents import ToggleLog
-from flick3d.view.input.listener import Listener, Under
+from flick3d.view.input.listener import Under
 from flick3d.view.input.machine import step as next_hand
 from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import Commanded, FocusLost, Frame, KeyPressed, Pressed, Signal
 from flick3d.view.input.watch_controls import WATCH_HELP, WATCH_KEYS
 from flick3d.view.presenting import Presenter
+from flick3d.view.reading_ahead import ReadingAhead
 from flick3d.view.screens.bookmarks import Bookmarks
 from flick3d.view.screens.camera_work import move_camera
 from flick3d.view.screens.intention import Intention, shown_hand
-from flick3d.view.screens.interlude import Interlude
-from flick3d.view.screens.note import Note
-from flick3d.view.screens.options import Options
 from flick3d.view.screens.reel import History, Reel
-from flick3d.view.screens.sound_keys import hear_sound_key
-from flick3d.view.screens.spectating import Spectating
-from flick3d.view.screens.table_hud import follow_size, table_hud
-from flick3d.view.screens.teller import Teller
+from flick3d.view.screens.surroundings import Surroundings, lets_nothing_go
 from flick3d.view.screens.timeline import Place, Timeline
 from flick3d.view.screens.watch_view import NORMAL, SPEEDS, hint_of, run_view, timeline_view, watched
-from flick3d.view.spotters import spotter_of
 from flick3d.view.stage import Stage
 
 PARTS: Parts = {TimelineView: TimelineFactory()}
@@ -69,9 +63,11 @@ class WatchScreen:
         self._words = presenter.words
         self._hand = Hand(controls=presenter.controls)
         self._hovered: tuple[str, ...] = ()
-        self._marked: object = None
-        self._note = Note()
-        self._spectating = Spectating(stage, presenter, spotter_of(session.game.name), self._note.say)
+        self._around = around = Surroundings(
+            stage, presenter, session.game.name, self._under, self._hear, self._say, leave, None, tell
+        )
+        self._note, self._options = around.note, around.options
+        self._interlude, self._spectating = around.interlude, around.spectating
         self._camerawork = camerawork or GamesCamerawork(stage, presenter)
         self.reel = Reel(stage, session, presenter, self._camerawork, self)
         self.timeline = Timeline(session.steps, presenter.chapters(session.history))
@@ -80,18 +76,13 @@ class WatchScreen:
         self._stepping = self._scrubbing = False
         self._speed = NORMAL
         self._paused = False
-        self._listener = Listener(stage.window, self._under, self._hear)
-        self._options = Options(stage, self._words, presenter.style, self._let_go, self._say)
-        self._interlude = Interlude(stage, presenter, self._let_go)
-        self._teller = Teller(tell) if tell is not None else None
-        self._hud: Hud | None = None
+        self.reading = ReadingAhead(stage.models, presenter.pictures(self.reel.state))
 
     def enter(self) -> None:
         """Build widgets, listen to events, show the table before the first step."""
         stage, presenter = self._stage, self._presenter
         groups = (*WATCH_HELP, *presenter.watch_help)
-        self._hud = table_hud(stage, presenter, self._view(), groups, self._command, self._hover, PARTS)
-        self._listener.start()
+        self._around.open(self._view(), groups, self._command, self._hover, PARTS)
         stage.sound.enter(presenter.soundscape, playing=True)
         stage.camera.overview()
         stage.camera.cut()
@@ -99,28 +90,17 @@ class WatchScreen:
 
     def update(self, seconds: float) -> None:
         """A frame: go on when it is time, and show what has changed."""
-        hud, stage = self.hud, self._stage
-        self._listener.poll()
-        waits = self._options.update(seconds) or self._interlude.is_on
+        if not self._stage.playback.busy:
+            self.reading.advance()
+        waits = self._around.begin(seconds)
         if not waits:
             self._go_on(seconds)
-        follow_size(hud, stage, self._presenter, seconds, waits)
-        hud.show(self._view())
-        hud.show_help(self._hand.help_open)
-        state = self.reel.state
-        hud.show_story(self._presenter.story_view(state) if self._hand.story_open else None)
-        self._interlude.update(seconds, hud)
-        marked = self._presenter.marked(self._hand, state)
-        if self._interlude.is_on:
-            self._marked = None
-        elif marked != self._marked:
-            self._marked = marked
-            self._presenter.show_marks(stage.scene, self._hand, state)
-        if self._teller is not None:
+        self._around.show(seconds, waits, self._view(), self._hand, self._hand, self.reel.state)
+        if self._around.teller is not None:
             place = self.reel.place
-            more = {"options": self._options.told(), **self._interlude.told, "paused": self._paused}
+            more = {"options": self._options.told(), **self._around.told, "paused": self._paused}
             more |= {"place": [place.step, round(place.seconds, 3)], "speed": SPEEDS[self._speed]}
-            self._teller.tell_replay(stage, hud, self._hand, more)
+            self._around.teller.tell_replay(self._stage, self.hud, self._hand, more)
 
     def _go_on(self, seconds: float) -> None:
         """Let time pass: the next step begins when it is time."""
@@ -139,25 +119,13 @@ class WatchScreen:
 
     def leave(self) -> None:
         """Take widgets away and listen no more."""
-        self._listener.stop()
-        self._options.leave()
-        self._interlude.leave()
-        self._stage.playback.stop()
+        self._around.close()
         self._stage.playback.speed = 1.0
-        self._stage.scene.markers.clear()
-        self._marked = None
-        if self._hud is not None:
-            self._hud.destroy()
-            self._hud = None
-        if self._teller is not None:
-            self._teller.close()
 
     @property
     def hud(self) -> Hud:
         """The HUD while the screen is on. Raises RuntimeError."""
-        if self._hud is None:
-            raise RuntimeError("the screen was not entered, or has been left")
-        return self._hud
+        return self._around.hud
 
     def hold(self) -> None:
         """Begin no further step."""
@@ -265,12 +233,8 @@ class WatchScreen:
     def _say(self, text: str) -> None:
         self.hud.add_to_log(text)
 
-    def _let_go(self) -> None:
-        """Something is about to lie over the table: no key and no drag is held any more."""
-        self._hear(FocusLost("cancelled"))
-
     def _hear(self, signal: Signal) -> None:
-        if self._options.hear(signal) or self._interlude.hear(signal):
+        if self._around.hears(signal):
             return
         if isinstance(signal, FocusLost):
             self._scrubbing = False
@@ -279,13 +243,15 @@ class WatchScreen:
         if isinstance(signal, KeyPressed) and (signal.key, signal.shift) in WATCH_KEYS:
             self._command((WATCH_KEYS[signal.key, signal.shift],))
             return
-        if isinstance(signal, KeyPressed) and (told := hear_sound_key(self._stage.sound, signal.key, self._words)):
-            self._note.say(told)
+        if self._around.hears_sound_key(signal):
             return
         if self._spectating.hear(signal):
             return
         answer = self._presenter.hear(self._hand, signal, self.reel.state)
-        self._hand, intents = next_hand(self._hand, signal) if answer is None else answer
+        before = self._hand
+        self._hand, intents = next_hand(before, signal) if answer is None else answer
+        if not intents and lets_nothing_go(signal, before, self._hand):
+            self._around.open_menu(self._title)
         for intent in intents:
             if move_camera(self._stage.camera, intent):
                 self._spectating.camera_moved()
@@ -306,7 +272,8 @@ class WatchScreen:
         reel, words, speed = self.reel, self._words, SPEEDS[self._speed]
         view = self._presenter.hud_view(reel.state, None, Moment(self._hand, hovered=self._hovered))
         code = "watch:end" if reel.is_at_end else "watch"
-        text = words.hint(code, title=self._title, step=reel.next, steps=len(reel.history), speed=f"{speed:g}x")
+        title, steps = words.word(self._title), len(reel.history)
+        text = words.hint(code, title=title, step=reel.next, steps=steps, speed=f"{speed:g}x")
         hint = self._note.view or hint_of(self._hovered, words) or HintView(text)
         places, paused = self._bookmarks.places, self._paused and not self._stepping
         bar = timeline_view(self.timeline, self._run, reel.place, speed, paused, places, self._hovered, words)
@@ -314,5 +281,4 @@ class WatchScreen:
 
     def _under(self, x: float, y: float) -> Under:
         """Nothing on the table answers to the mouse in a replay."""
-        covered = not self._interlude.hides and self.hud.covers(x, y)
-        return (None, "") if covered else (self._stage.scene.table_point(x, y), "")
+        return (None, "") if self._around.covers(x, y) else (self._stage.scene.table_point(x, y), "")

@@ -52,7 +52,7 @@ class Dressing:
         players = words.listed(names)
         if len(names) == 2:
             players = words.title("show:against", first=names[0], second=names[1])
-        self._show(TitleView(words.title("show:game"), spotter.title, title, players, spotter.icon))
+        self._show(TitleView(words.title("show:game"), spotter.title, words.word(title), players, spotter.icon))
 
     def open_result(self, title: str, state: Any) -> None:
         """The card with which it ends, of a match that is decided."""
@@ -60,8 +60,9 @@ class Dressing:
         self.hud.clear_announcements()
         row = view.rows[0]
         counts = [f"{name} {count}" for name, count in zip(view.columns, row.counted, strict=True)]
-        counted = f"{row.label}: {self._presenter.words.listed(counts)}"
-        self._show(TitleView(title, view.title, view.text, counted, view.icon))
+        words = self._presenter.words
+        counted = f"{row.label}: {words.listed(counts)}"
+        self._show(TitleView(words.word(title), view.title, view.text, counted, view.icon))
 
     def let_card_go(self) -> None:
         """The card fades away."""

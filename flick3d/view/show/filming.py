@@ -16,7 +16,8 @@ from flick3d.match.replaying import recorded_scenario
 from flick3d.physics.pieces import load as load_pieces
 from flick3d.physics.table import Table
 from flick3d.resources import shipped_folder
-from flick3d.settings import QualityName
+from flick3d.settings import LanguageName, QualityName
+from flick3d.translating import translator
 from flick3d.view.audio.stage_sound import FOLDER, StageSound
 from flick3d.view.film.filming import MULTISAMPLES, Filmed, grabbed
 from flick3d.view.film.soundtrack import Soundtrack
@@ -41,13 +42,17 @@ Progress = Callable[[float], None]
 
 
 class ShowFilm(msgspec.Struct, frozen=True):
-    """How a show is filmed. size: even width and height, pixels. fps: pictures a second. seconds: how long it is."""
+    """How a show is filmed. size: even width and height, pixels. fps: pictures a second. seconds: how long it is.
+
+    language: of all texts.
+    """
 
     size: tuple[int, int] = (1280, 720)
     fps: int = 30
     quality: QualityName = "high"
     sound: bool = True
     seconds: float = 60.0
+    language: LanguageName = "en"
 
 
 def film_show(entries: Sequence[Entry], out: Path, settings: ShowFilm, progress: Progress = lambda _: None) -> Filmed:
@@ -116,7 +121,8 @@ def _film(
                 record = read_record(path)
                 title = recorded_scenario(record, games, table).title
                 session = read_ahead(path, games, table)
-                presenter, spotter = presenter_of(session.game.name), spotter_of(session.game.name)
+                game = session.game.name
+                presenter, spotter = presenter_of(game, translator(settings.language)), spotter_of(game)
                 last = round(whole * (number + 1) / len(entries))
                 seconds = (last - pictures) / settings.fps
                 parts = chosen(shown_of(session, presenter, spotter), seconds - TITLE - RESULT - 2.0 * FADE)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -41,6 +42,13 @@ from flick3d.view.window import Window, WindowSettings, open_window
 TITLE = "flick3d"
 
 
+class Shown(NamedTuple):
+    """What came of a showcase: the match that a person has played on, if any, and whether everything shall end."""
+
+    played: Match | None = None
+    is_closing: bool = False
+
+
 class Showcase:
     """One window with shows."""
 
@@ -61,7 +69,8 @@ class Showcase:
             match.close()
 
     def _shown(self, match: Match, entry: Entry, seconds: float) -> Ending | None:
-        presenter, spotter = presenter_of(match.session.game.name), spotter_of(match.session.game.name)
+        game = match.session.game.name
+        presenter, spotter = presenter_of(game, self._own.translate), spotter_of(game)
         stage = self._staged(match.session.game.name, match.session.state)
         try:
             source = Live(match, Thinker(match.session.game, self._table, match.seed))
@@ -75,8 +84,8 @@ class Showcase:
         finally:
             stage.clear()
 
-    def play(self, shown: Match) -> Match:
-        """Go on with a match that was shown, the seat of who is asked being a person's; gives the match at its end.
+    def play(self, shown: Match) -> Shown:
+        """Go on with a match that was shown, the seat of who is asked being a person's; gives the match as it is left.
 
         The record goes on among the player's own. Raises FlickError.
         """
@@ -92,12 +101,13 @@ class Showcase:
         stage = self._staged(match.session.game.name, match.session.state)
         try:
             app = App(stage)
-            screen = MatchScreen(stage, match, presenter_of(match.session.game.name), app.leave, self._tell)
+            presenter = presenter_of(match.session.game.name, self._own.translate)
+            screen = MatchScreen(stage, match, presenter, app.leave, self._tell)
             try:
                 app.run(screen)
             finally:
                 screen.match.close()
-            return screen.match
+            return Shown(screen.match, app.is_closing)
         finally:
             stage.clear()
 
@@ -143,12 +153,7 @@ def show_off(
         settings = settings if size is None else replace(settings, size=size)
         window = open_window(replace(settings, quality=_quality(quality, entry, settings)))
         try:
-            warm(window, shipped_folder("models"), cache_folder() / "models")
-            showcase = Showcase(window, heard, own, tell)
-            try:
-                return _shows(showcase, entry, entries, seconds, lengths, each)
-            finally:
-                showcase.close()
+            return show_in(window, heard, own, chain((entry,), entries), seconds, lengths, each, tell).played
         finally:
             window.close()
     finally:
@@ -156,32 +161,50 @@ def show_off(
         _keep(own)
 
 
+def show_in(
+    window: Window,
+    sound: StageSound,
+    own: OwnSettings,
+    entries: Iterator[Entry],
+    seconds: float | None = None,
+    lengths: tuple[float, ...] = (),
+    each: float = LONGEST,
+    tell: Path | None = None,
+) -> Shown:
+    """The same in a window that is open, and stays so; nothing may be on its stage. Raises FlickError."""
+    warm(window, shipped_folder("models"), cache_folder() / "models")
+    showcase = Showcase(window, sound, own, tell)
+    try:
+        return _shows(showcase, entries, seconds, lengths, each)
+    finally:
+        showcase.close()
+
+
 def _shows(
     showcase: Showcase,
-    entry: Entry,
     entries: Iterator[Entry],
     seconds: float | None,
     lengths: tuple[float, ...],
     each: float,
-) -> Match | None:
+) -> Shown:
     left, waiting = seconds, list(lengths)
     with tempfile.TemporaryDirectory(prefix="flick3d-show-") as name:
         while left is None or left > 0.0:
             length = waiting.pop(0) if waiting else each
             length = length if left is None else min(length, left)
+            entry = next(entries)
             ending, match = showcase.show(entry, length, Path(name))
             if ending == "take":
                 return showcase.play(match)
             if ending != "over":
-                return None
+                return Shown(is_closing=ending is None)
             match.record_path.unlink(missing_ok=True)
             # The last that still holds the show's states and trajectories.
             del match
             tidy_states()
             give_memory_back()
             left = None if left is None else left - length
-            entry = next(entries)
-    return None
+    return Shown()
 
 
 def _quality(quality: Asked, entry: Entry, settings: WindowSettings) -> Any:

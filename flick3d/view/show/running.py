@@ -10,12 +10,12 @@ from flick3d.rules.chance import stream
 from flick3d.rules.layout import Shot
 from flick3d.rules.prompts import Prompt
 from flick3d.view.camera_operator import Operator
-from flick3d.view.director import AGAIN_SPEED, Director, Flick, again_span, flick_of
+from flick3d.view.director import AGAIN_SPEED, Director, Flick, again_span
 from flick3d.view.hud.title_card import GOES
-from flick3d.view.input.modes import Aiming
-from flick3d.view.playback import Finished
+from flick3d.view.playing import Finished
 from flick3d.view.presenting import Presenter
 from flick3d.view.screens.intention import Intention
+from flick3d.view.screens.seen_flick import seen_flick
 from flick3d.view.seating import Seating
 from flick3d.view.show.dressing import Dressing
 from flick3d.view.show.scenes import Scene, Source
@@ -154,7 +154,7 @@ class Show:
         before, step = scene.before.state, scene.step
         self._director.begins(self._spotter.exchange(before))
         shot = scene.before.shot(step.action) if step.trajectory is not None else None
-        flick = self._flick_of(scene) if shot is not None else None
+        flick = seen_flick(scene.before, step, presenter, self._spotter) if shot is not None else None
         if scene.jumps:
             yield from self._jump(before, flick)
         self._state, self._asked = before, scene.before.prompt
@@ -170,21 +170,6 @@ class Show:
                 yield from self._again(before, shot, flick)
         yield from self._settle(scene)
         stage.playback.speed = 1.0
-
-    def _flick_of(self, scene: Scene) -> Flick | None:
-        """What the director knows of a scene's flick; None for one that nobody aims now, such as a race."""
-        before, trajectory, prompt = scene.before.state, scene.step.trajectory, scene.before.prompt
-        if trajectory is None or prompt is None:
-            return None
-        mode = Intention(prompt, action_text(scene.step.action)).mode
-        if not isinstance(mode, Aiming):
-            return None
-        decider = self._presenter.decider(before)
-        moment = decider.find(trajectory, trajectory.duration, True) if decider is not None else None
-        offer = prompt.flicks[mode.offer]
-        area = self._presenter.shown_area(before)
-        who = self._spotter.subject(before) or offer.piece
-        return flick_of(who, offer.piece, offer.at, mode.direction, trajectory, moment, area)
 
     def _flick(self, scene: Scene, shot: Shot, flick: Flick | None) -> Iterator[bool]:
         """Aim, pull, and the flick itself."""

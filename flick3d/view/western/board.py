@@ -53,7 +53,7 @@ def banner_view(state: State, prompt: Prompt | None, words: Words) -> BannerView
         return duel_banner(state, clock, words)
     side = None if state.phase == "over" else state.team
     active = words.piece(state.active) if state.active else ""
-    player = prompt.player if prompt is not None and prompt.player != words.team(state.team) else ""
+    player = prompt.player if prompt is not None and not words.is_nameless(prompt.player, state.team) else ""
     subtitle = ": ".join(part for part in (shortened(player), active) if part)
     return BannerView(
         **clock,  # type: ignore[arg-type]
@@ -88,7 +88,7 @@ def named(state: State, man: str, words: Words, letters: int = LONGEST_PLAYER) -
     spoken = spoken[:1].upper() + spoken[1:]
     side = state.cowboy(man).side
     player = state.player(side) if side != "neutral" and state.players(side) else ""
-    return spoken if not player or player == words.team(side) else f"{spoken} ({shortened(player, letters)})"
+    return spoken if not player or words.is_nameless(player, side) else f"{spoken} ({shortened(player, letters)})"
 
 
 def result_view(state: State, words: Words, seating: Seating = NOBODY) -> ResultView:
@@ -98,18 +98,18 @@ def result_view(state: State, words: Words, seating: Seating = NOBODY) -> Result
     sides = [state.of_side(side) for side in SIDES]
     winner = next((side for side in SIDES if side == state.outcome.winner), None)
 
-    def row(label: str, *counted: int) -> ResultRow:
-        return ResultRow(label, tuple(str(count) for count in counted))
+    def row(code: str, *counted: int) -> ResultRow:
+        return ResultRow(words.title(f"result:{code}"), tuple(str(count) for count in counted))
 
     rows = [
-        row("Still in the fight", *(sum(each.posture not in ("dead", "safe") for each in side) for side in sides)),
-        row("Dead", *(sum(each.posture == "dead" for each in side) for side in sides)),
-        row("Hit points left", *(sum(each.hit_points for each in side) for side in sides)),
+        row("fighting", *(sum(each.posture not in ("dead", "safe") for each in side) for side in sides)),
+        row("dead", *(sum(each.posture == "dead" for each in side) for side in sides)),
+        row("hit-points", *(sum(each.hit_points for each in side) for side in sides)),
     ]
     if any(each.posture == "safe" for side in sides for each in side):
-        rows.insert(1, row("Safe", *(sum(each.posture == "safe" for each in side) for side in sides)))
+        rows.insert(1, row("safe", *(sum(each.posture == "safe" for each in side) for side in sides)))
     if any(state.duels_won):
-        rows.append(row("Duels won", *state.duels_won))
+        rows.append(row("duels", *state.duels_won))
     if seating.has_computers:
         kinds = (seating.kinds_of(side) for side in SIDES)
         played = (words.title(f"seat:{each[0] if len(each) == 1 else 'mixed'}") for each in kinds)

@@ -60,7 +60,7 @@ def chapters(history: Iterable[tuple[Controller, Step]], words: Words) -> tuple[
             Chapter(
                 section=words.title("round", round=state.round),
                 turn=turn,
-                player=shortened(step.player),
+                player=shortened(words.player(step.player)),
                 colour=COLOURS.get(team, COLOURS["lawmen"]),
                 told=words.word(told),
             )

@@ -75,7 +75,7 @@ def acting_hint(state: State, prompt: Prompt, words: Words) -> str:
     if prompt.kind == "drawn":
         return words.prompt(prompt, drawn=state.token(state.drawn).kind)
     if state.duel is not None:
-        player = shortened(prompt.player)
+        player = shortened(words.player(prompt.player))
         if choices_with(prompt, "hold"):
             return words.hint("duel:second", piece=prompt.piece, player=player)
         shot = 1 + state.duel.shots[0 if state.duel.shooter == state.duel.attacker else 1]

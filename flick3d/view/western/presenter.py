@@ -90,6 +90,10 @@ class WesternPresenter:
         """Wood and paper, wanted-poster letters."""
         return STYLE
 
+    def pictures(self, state: State) -> tuple[str, ...]:  # noqa: ARG002
+        """None: its tiles have icons only."""
+        return ()
+
     def sit(self, seating: Seating) -> None:
         """Shown in the teams' boxes, in the story, and at the end."""
         self._seating = seating

@@ -117,7 +117,7 @@ def player_card(words: Words, state: State, prompt: Prompt | None, before: str) 
     """
     if prompt is None or prompt.player == before or state.duel is not None:
         return None
-    if prompt.player == words.team(prompt.team):
+    if words.is_nameless(prompt.player, prompt.team):
         return None
     fields = {"player": shortened(prompt.player), "side": words.side(prompt.team)}
     return CardView(*words.announcement("plays", **fields), tone="player", brief=True)

@@ -16,9 +16,9 @@ ICONS: dict[Side, str] = {"lawmen": "star", "outlaws": "hat-red"}
 def story_view(scenario: Scenario, seats: tuple[Seat, ...], words: Words, seating: Seating = NOBODY) -> StoryView:
     """Title, story, what is new, special rules, both sides with their goals and players, and what happens at 12:00."""
     return StoryView(
-        title=scenario.title,
-        story=" ".join(scenario.briefing.split()),
-        news=" ".join(scenario.news.split()),
+        title=words.word(scenario.title),
+        story=words.prose(scenario.briefing),
+        news=words.prose(scenario.news),
         rules=words.special_rules(scenario),
         sides=tuple(goal_view(scenario, seats, side, words, seating) for side in SIDES),
         further=((words.title("story:noon"), words.noon(scenario.clock.noon)),),
@@ -31,9 +31,9 @@ def goal_view(
     """How one side wins: its own goals and those of both. Players are named in their order of play."""
     own = [seat.name for seat in seats if seat.team == side]
     names = [
-        words.seated(shortened(name) if name != words.team(side) else "", seating.kind(name))
+        words.seated("" if words.is_nameless(name, side) else shortened(name), seating.kind(name))
         for name in own
-        if name != words.team(side) or seating.has_computers
+        if not words.is_nameless(name, side) or seating.has_computers
     ]
     return GoalView(
         title=words.team(side),

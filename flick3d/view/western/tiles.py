@@ -27,7 +27,7 @@ def team_view(
     names = [seat.name for seat in state.seats if seat.team == side]
     marks = tuple(SeatView(name, seating.kind(name)) for name in seating.names(side))
     letters = LONGEST_PLAYERS - LETTERS_A_MARK * len(marks)
-    shown = ", ".join(name for name in names if name != words.team(side))
+    shown = ", ".join(name for name in names if not words.is_nameless(name, side))
     if not shown and len(marks) == 1:
         shown = words.title(f"seat:{marks[0].kind}")
     deciding = prompt.team if prompt is not None else state.team

@@ -6,6 +6,15 @@ NUMBER_WORDS: tuple[str, ...] = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
 )  # fmt: skip
 
+BOTH = "{first} and {second}"
+"""The last two of several."""
+
+DECIMAL = "0.5"
+"""A number: what stands between its figures stands there in every number."""
+
+MELTING = "of the > of the"
+"""Words that become one where a name is filled in: `long > short`, several with semicolons. English has none."""
+
 LONGEST_PLAYER = 18
 """Letters of a player's name that are shown: more do not fit beside what is said about the player."""
 

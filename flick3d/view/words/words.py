@@ -44,7 +44,7 @@ class CommonWords(Speech):
     def title(self, code: str, piece: str = "", **fields: str | int) -> str:
         """Words on a board or a button, of `titles`, as they are written there. Raises KeyError."""
         spoken = self.piece(piece)
-        return self._translate(self.titles[code]).format(piece=spoken[:1].upper() + spoken[1:], **fields)
+        return self.filled(self.titles[code], {"piece": spoken[:1].upper() + spoken[1:], **fields})
 
     def seated(self, name: str, kind: str) -> str:
         """A player with the kind of player that it is; people have only their names, and others may have none."""
@@ -56,7 +56,7 @@ class CommonWords(Speech):
     def announcement(self, code: str, **fields: str) -> tuple[str, str]:
         """Title and text of a card of `announcements`. Raises KeyError."""
         title, text = self.announcements[code]
-        return self.fill(title, fields), self._translate(text).format(**fields)
+        return self.fill(title, fields), self.filled(text, fields)
 
     def result_title(self, outcome: Outcome) -> str:
         """The headline of the end."""

@@ -105,8 +105,8 @@ GODS: dict[GodName, tuple[str, str, str]] = {
     "tyr": (
         "Keeper of oaths",
         "A word given, a disc that stays.",
-        "{fastens} in each Generation, after your flick: one of your Prophets that is on an Island and in no City "
-        "cannot be moved until the Worship.",
+        "{fastens} in each Generation, after your flick: one of your Prophets on an Island, in no City, cannot be "
+        "moved until the Worship, and counts as {counts}.",
     ),
     "freja": (
         "Winner of hearts",
@@ -134,8 +134,8 @@ GODS: dict[GodName, tuple[str, str, str]] = {
     "anubis": (
         "Guide of the lost",
         "He knows the way back.",
-        "Your first Prophet off the Map in each Generation comes back: in your turn you flick it again, in a rival's "
-        "turn it returns to your hand.",
+        "Your first Prophet off the Map in each Generation comes back: flicked again in your turn, else to your hand. "
+        "{lost} for each rival's, at most {most} a Generation.",
     ),
     "dagda": (
         "The good hand",

@@ -18,10 +18,24 @@ KIND_NAMES: dict[str, str] = {
 }
 """By the kind of a component or token."""
 
-ONE_OF_MANY = ("prophet", "templar", "temple")
-"""Kinds of which every player has several, so that the colour is said."""
+ONE_OF_MANY: dict[str, tuple[str, str]] = {
+    "prophet": ("a {colour} Prophet", "{colour} Prophet"),
+    "templar": ("a {colour} Templar", "{colour} Templar"),
+    "temple": ("a {colour} Temple", "{colour} Temple"),
+}
+"""Kinds of which every player has several, so that the colour is said: inside a sentence, and after a player's name."""
 
-A_DISC, DISC, THE_ONLY = "a {colour} {kind}", "{colour} {kind}", "the {kind}"
+THE_ONE: dict[str, str] = {
+    "prophet": "the Prophet",
+    "templar": "the Templar",
+    "temple": "the Temple",
+    "sphinx": "the Sphinx",
+    "king-ape": "the King Ape",
+    "hand-of-god": "the Hand of God",
+    "heart": "the Heart",
+    "tornado": "the Tornado",
+}
+"""Where no colour is said, inside a sentence."""
 
 COLOUR_NAMES: dict[Colour, str] = {"blue": "blue", "purple": "purple", "yellow": "yellow", "green": "green"}
 
@@ -82,6 +96,7 @@ MORE_TIMES = "{count} times"
 
 PLAYER_AND_GOD = "{player} ({god})"
 NOBODY = "nobody"
+EITHER = "{first} or {second}"
 
 
 def name_key(piece: str) -> tuple[str, str]:

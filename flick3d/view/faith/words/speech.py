@@ -21,18 +21,17 @@ class FaithSpeech(CommonWords):
         kind, colour = names.name_key(piece)
         if not kind:
             return colour
-        return self._named(names.A_DISC if colour else names.THE_ONLY, kind, colour)
+        return self._coloured(names.ONE_OF_MANY[kind][0], colour) if colour else self._translate(names.THE_ONE[kind])
 
     def disc(self, piece: str) -> str:
         """A component after its owner's name: "blue Prophet", "Sphinx"."""
         kind, colour = names.name_key(piece)
         if not kind:
             return colour
-        return self._named(names.DISC, kind, colour) if colour else self.kind(kind)
+        return self._coloured(names.ONE_OF_MANY[kind][1], colour) if colour else self.kind(kind)
 
-    def _named(self, template: str, kind: str, colour: str) -> str:
-        spoken = self._translate(colour) if colour else ""
-        return self._translate(template).format(kind=self.kind(kind), colour=spoken)
+    def _coloured(self, template: str, colour: str) -> str:
+        return self._translate(template).format(colour=self._translate(colour))
 
     def kind(self, kind: str) -> str:
         """A kind of component: "Prophet". Raises KeyError for a kind that has no name."""
@@ -67,7 +66,7 @@ class FaithSpeech(CommonWords):
 
     def either_god(self, pantheon: Pantheon, card: CardName) -> str:
         """The two gods of a card: "Tyr or Freja"."""
-        return self.listed([self.god(god) for god in pantheon.cards[card].gods], "{first} or {second}")
+        return self.listed([self.god(god) for god in pantheon.cards[card].gods], names.EITHER)
 
     def god_card(self, card: CardName) -> str:
         """A God card's name: "Norse"."""

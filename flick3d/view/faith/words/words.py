@@ -55,7 +55,7 @@ class FaithWords(FaithSpeech):
             case happened.GodChosen(god=god):
                 return {"god": self.god(god)}
             case happened.Raced(distance=distance):
-                return {"distance": f"{distance:.1f}"}
+                return {"distance": self.decimal(round(distance, 1))}
             case happened.GenerationBegan():
                 first = self.who(after, after.first) if after.first else ""
                 return {"generations": generations(len(after.players)), "first": first}
@@ -73,6 +73,8 @@ class FaithWords(FaithSpeech):
             case happened.Blessed(points=points):
                 presence = points - NAVEL_POINTS
                 return {"navel": NAVEL_POINTS, "presence": presence, "islands": self.islands(presence)}
+            case happened.Fastened():
+                return {"counts": self.number(after.book.pantheon.gods["tyr"].fastened_counts)}
             case happened.Banished():
                 return {"law": self.law("holy-bowling")}
             case happened.Worshipped(presence=presence, domination=domination):

@@ -1,6 +1,5 @@
 """The words of the Western game: every event, refusal, prompt and outcome as a sentence, made in one place."""
 
 from flick3d.view.western.words.words import Words
-from flick3d.view.words import plain
 
-__all__ = ["Words", "plain"]
+__all__ = ["Words"]

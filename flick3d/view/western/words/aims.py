@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flick3d.games.western.scenario import Scenario
 from flick3d.games.western.vocabulary import Burden, Elimination, Goal, Noon, NoonWord, Side, Trigger, TurnTokens
-from flick3d.view.western.words.names import SHARES
+from flick3d.view.western.words.names import OTHER_SHARE, SHARES
 from flick3d.view.western.words.speech import WesternSpeech
 
 TWO = "{first} or {second}"
@@ -167,7 +167,7 @@ class AimWords(WesternSpeech):
         """What carrying a token costs (S9)."""
         share = next(
             (words for value, words in SHARES if abs(value - burden.speed) < 0.01),
-            "{percent} per cent of the strength",
+            OTHER_SHARE,
         )
         code = "burden" + (":speed" if burden.speed < 1.0 else "") + ("" if burden.may_shoot else ":armless")
         spoken = self._translate(share).format(percent=round(100.0 * burden.speed))

@@ -113,6 +113,14 @@ SHARES: tuple[tuple[float, str], ...] = (
     (0.75, "three quarters of the strength"),
 )
 
+OTHER_SHARE = "{percent} per cent of the strength"
+
+EXIT_NAMES: tuple[str, str] = ("the {name}", "the {name} exit")
+"""A marked exit, by a name that says what it is, or by another one."""
+
+WAYS = ("exit", "gate", "road", "trail", "pass", "bridge")
+"""What names of exits say that they are."""
+
 COMPASS_NAMES: tuple[str, ...] = (
     "east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east",
 )  # fmt: skip

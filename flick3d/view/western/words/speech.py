@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from flick3d.view.western.words.names import (
     ANY_OF_SIDE,
+    EXIT_NAMES,
     PIECE_NAMES,
     SIDE_WORDS,
     SIGN_NAMES,
@@ -14,9 +15,11 @@ from flick3d.view.western.words.names import (
     TOKEN_NAMES,
     TOKEN_TITLES,
     TOKEN_USES,
+    WAYS,
     name_key,
 )
 from flick3d.view.words import CommonWords
+from flick3d.view.words.names import BOTH
 
 
 class WesternSpeech(CommonWords):
@@ -30,7 +33,7 @@ class WesternSpeech(CommonWords):
         owner = self.piece(rest) if key == "hat" else ""
         return self._translate(PIECE_NAMES[key]).format(number=rest, owner=owner)
 
-    def pieces(self, pieces: Sequence[str], template: str = "{first} and {second}") -> str:
+    def pieces(self, pieces: Sequence[str], template: str = BOTH) -> str:
         """Several names: "Lawman 1, Lawman 2 and the woman"; the template joins the last two."""
         return self.listed([self.piece(piece) for piece in pieces], template)
 
@@ -41,6 +44,14 @@ class WesternSpeech(CommonWords):
     def team(self, team: str) -> str:
         """A side's name: `lawmen` is "Lawmen"."""
         return self._translate(TEAM_NAMES.get(team, team))
+
+    def player(self, name: str) -> str:
+        """A player as they are called; who has no name of their own goes by the side's, in this language."""
+        return self._translate(name) if name in TEAM_NAMES.values() else name
+
+    def is_nameless(self, name: str, side: str) -> bool:
+        """Whether a player has no name but the side's."""
+        return name in (TEAM_NAMES.get(side, side), self.team(side))
 
     def side(self, side: str) -> str:
         """A side inside a sentence: "the lawmen"."""
@@ -70,5 +81,5 @@ class WesternSpeech(CommonWords):
     def exit(self, name: str) -> str:
         """A marked exit inside a sentence: `north` is "the north exit", `east-gate` "the east gate"."""
         spoken = name.replace("-", " ")
-        own = any(word in spoken for word in ("exit", "gate", "road", "trail", "pass", "bridge"))
-        return self._translate("the {name}" if own else "the {name} exit").format(name=self._translate(spoken))
+        own = any(word in spoken for word in WAYS)
+        return self._translate(EXIT_NAMES[0 if own else 1]).format(name=self._translate(spoken))

@@ -63,17 +63,17 @@ class Words(AimWords):
 
     def about(self, about: str) -> str:
         """What a refusal is about: a side of something, or a piece."""
-        return self._translate(SIDE_NAMES.get(about) or self.piece(about))
+        return self._translate(SIDE_NAMES[about]) if about in SIDE_NAMES else self.piece(about)
 
     def prompt(self, prompt: Prompt, drawn: str = "unknown") -> str:
         """What is asked; `drawn` is the kind of the token that was turned up. Raises KeyError for an unknown prompt."""
         code, piece = prompt.kind, prompt.piece
         if code == "choose-cowboy" and len(prompt.choices) == 1:
             code, piece = "choose-cowboy:only", str(getattr(prompt.choices[0], "cowboy", ""))
-        elif code == "choose-cowboy" and prompt.player == self.team(prompt.team):
+        elif code == "choose-cowboy" and self.is_nameless(prompt.player, prompt.team):
             code = "choose-cowboy:nameless"
         fields = {
-            "player": shortened(prompt.player),
+            "player": shortened(self.player(prompt.player)),
             "team": self.team(prompt.team),
             "piece": self.piece(piece),
             "drawn": self.token(drawn),
@@ -98,7 +98,7 @@ class Words(AimWords):
             if fields.get(name):
                 fields[name] = self.piece(fields[name])
         if "player" in fields:
-            fields["player"] = shortened(fields["player"])
+            fields["player"] = shortened(self.player(fields["player"]))
         if "team" in fields:
             fields["team"] = self.team(fields["team"])
         if "side" in fields:

@@ -1,0 +1,1 @@
+"""The front of house: the pages before, between and after matches."""

@@ -1,0 +1,1 @@
+"""The catalogues: what they must hold, and how they are written."""
