@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from flick3d.cli import play as play_command
 from flick3d.match.record import read_record
+from flick3d.resources import shipped_folder
 
 from ..match.helpers import play
 from .helpers import run
@@ -71,12 +71,18 @@ def test_a_match_goes_on_with_load(monkeypatch):
     assert len(window.match.session.steps) == 7
 
 
-def test_the_bare_command_opens_the_first_scenario(monkeypatch):
-    window = Window(monkeypatch, 0)
-    result = run()
-    assert (result.exit_code, result.stdout) == (0, ""), "a match in which nothing happened leaves nothing behind"
-    assert window.match.scenario.name == play_command.FIRST_SCENARIO
-    assert not window.match.record_path.exists()
+def test_the_bare_command_opens_the_menu(monkeypatch):
+    opened = []
+    monkeypatch.setattr("flick3d.view.front.house.open_house", lambda **options: opened.append(options))
+    result = run("--size", "960x540", "--fullscreen", "--no-sound")
+    assert (result.exit_code, result.stdout) == (0, "")
+    assert [(each["size"], each["fullscreen"], each["sound"]) for each in opened] == [((960, 540), True, False)]
+
+
+def test_options_of_the_menu_do_not_stand_before_a_command(monkeypatch):
+    result = run("--fullscreen", "scenarios")
+    assert result.exit_code == 2
+    assert "behind it" in result.stderr
 
 
 def test_replay_hands_the_whole_match_to_the_window(monkeypatch, record):
@@ -87,3 +93,16 @@ def test_replay_hands_the_whole_match_to_the_window(monkeypatch, record):
     assert run("replay", record).exit_code == 0
     session, title = shown[0]
     assert (len(session.steps), title) == (9, "Short")
+
+
+def test_watch_begins_without_a_story_and_looks_at_the_file(monkeypatch, tmp_path):
+    window = Window(monkeypatch, 1)
+    file = tmp_path / "mine.yaml"
+    file.write_bytes((shipped_folder("scenarios") / "western" / "main-street.yaml").read_bytes())
+    assert run("play", file, "--watch").exit_code == 0
+    assert window.options["briefing"] is False
+    assert window.options["rehearsal"].look(window.match, lambda match: True) is None
+    assert run("play", "western/main-street").exit_code == 0
+    assert window.options["rehearsal"] is None
+    refused = run("play", "--load", window.match.record_path, "--watch")
+    assert (refused.exit_code, "--watch is for a SCENARIO" in refused.stderr) == (2, True)

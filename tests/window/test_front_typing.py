@@ -2,52 +2,19 @@
 
 from __future__ import annotations
 
-import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.window.played_game import COMMAND, SIZE, PlayedGame, Told
+from tests.window.front_game import FrontGame
+from tests.window.played_game import Told
 from tests.window.screen import Screen
 
 pytestmark = pytest.mark.window
 
 NAME = "wasd é 中文"
-
-
-class FrontGame(PlayedGame):
-    """A process that begins with the menu."""
-
-    def __init__(self, screen: Screen, folder: Path, home: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        self.screen, self.home = screen, home
-        self._tell = folder / "tell.jsonl"
-        self._errors = (folder / "errors.txt").open("w+")
-        self._before: set[Path] = set()
-        told = ("--tell", str(self._tell))
-        self.process = subprocess.Popen(
-            [*COMMAND, "--size", f"{SIZE[0]}x{SIZE[1]}", "--quality", "low", *told],
-            env=screen.environment | {"FLICK3D_HOME": str(home)},
-            stdout=self._errors,
-            stderr=subprocess.STDOUT,
-        )
-        try:
-            self._find_window()
-        except BaseException:
-            self.stop()
-            raise
-
-    def reach(self, key: str) -> None:
-        """Bring the focus there with the keyboard."""
-        for _ in range(40):
-            before = self.last["page"]["focused"]
-            if before == key:
-                return
-            self.key("Tab")
-            self.until(lambda told, before=before: told["page"]["focused"] != before)
-        pytest.fail(f"{key} cannot be reached: {self.last}")
 
 
 @pytest.fixture
