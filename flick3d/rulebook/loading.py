@@ -6,12 +6,12 @@ FlickError
 
 from __future__ import annotations
 
-from importlib import resources
 from typing import Any
 
 import msgspec
 import yaml
 
+from flick3d.resources import shipped_text
 from flick3d.rulebook.book import Book
 from flick3d.rules.errors import FlickError
 
@@ -39,4 +39,4 @@ def load_book(game: str) -> Book:
     if game not in GAMES:
         raise RulebookError(f"there is no rulebook of '{game}'; there is one of each of: {', '.join(GAMES)}")
     name = f"{game}.yaml"
-    return read_book(resources.files(__package__).joinpath(name).read_text(encoding="utf-8"), name)
+    return read_book(shipped_text(__package__, name), name)

@@ -116,7 +116,7 @@ def of_gods() -> Iterator[Said]:
     gods = load_figures().pantheon.gods
     times = {1: "Once", 2: "Twice"}
     yield "faith", "G1", f"{times[gods['tyr'].fastens]} in each Generation"
-    yield "faith", "G1", f"counts as {number(gods['tyr'].fastened_counts)}"
+    yield "faith", "G1", "you dominate on a tie" if gods["tyr"].wins_ties else ""
     heart, hand, banishing = gods["freja"].heart, gods["dagda"].hand, gods["morrigan"].banishing
     assert heart is not None
     assert hand is not None
@@ -125,6 +125,8 @@ def of_gods() -> Iterator[Said]:
     yield "faith", "G2", f"Up to {number(heart.most)} rivals' Prophets"
     yield "faith", "G4", f"you get {gods['themis'].law_points} VP"
     yield "faith", "G5", f"{metres(gods['ra'].sphinx_speed or 0.0)} at most"
+    yield "faith", "G6", f"You get {gods['anubis'].lost_points} VP for each rival's"
+    yield "faith", "G6", f"at most for {number(gods['anubis'].most_lost)} in a Generation"
     yield "faith", "G7", f"{times[hand.times]} in each Generation"
     height = height_of(load_pieces()["hand-of-god"].solids())
     yield "faith", "G7", f"{hand.width:g} cm wide and {height:g} cm high, at least {hand.distance:g} cm from"

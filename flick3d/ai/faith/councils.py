@@ -18,8 +18,8 @@ from flick3d.games.faith.state import State
 from flick3d.rules.prompts import Prompt
 
 LIKING: Mapping[GodName, float] = {
-    "tyr": -0.5,
-    "freja": 0.5,
+    "tyr": 0.5,
+    "freja": 0.0,
     "zeus": 0.0,
     "themis": 0.5,
     "ra": 0.0,

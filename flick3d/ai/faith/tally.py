@@ -49,10 +49,12 @@ class Tally(msgspec.Struct, frozen=True):
 class Rules(msgspec.Struct, frozen=True):
     """What the end of a turn does under the Laws of now, and who plays.
 
-    active: index of the player whose turn it is. before: ids that touched an Island when the turn began.
-    banishing: VP for a banished disc, and the most in this turn. comes_back: index of the player whose first lost disc
-    comes back (G6), or -1. tornado: where it is and how it goes on. founds: whether who may found a Temple does it.
-    size: of the Map, cm. sheep: whether a Prophet in the Sea counts on the nearest Island (L15). middles: the Islands'.
+    active: index of the player whose turn it is. before: ids that touched an Island when the turn began. banishing: VP
+    for a banished disc, and the most in this turn. comes_back: index of the player whose first lost disc comes back
+    (G6), or -1. guide: index of the player who gets VP for each rival disc off the Map, or -1; lost_points: how many,
+    most_lost: for how many more of them (G6). tornado: where it is and how it goes on. founds: whether who may found a
+    Temple does it. size: of the Map, cm. sheep: whether a Prophet in the Sea counts on the nearest Island (L15).
+    middles: the Islands'.
     """
 
     active: int
@@ -60,6 +62,9 @@ class Rules(msgspec.Struct, frozen=True):
     banishing: tuple[tuple[int, int], ...] = ()
     banished: tuple[str, ...] = ()
     comes_back: int = NOWHERE
+    guide: int = NOWHERE
+    lost_points: int = 0
+    most_lost: int = 0
     drowns_above: int | None = None
     tornado: tuple[Point, Whirl] | None = None
     founds: bool = True
@@ -77,13 +82,18 @@ def rules_of(state: State) -> Rules:
     if god is not None and god.banishing is not None:
         left = max(0, god.banishing.most_a_generation - state.powers.smitten) // god.banishing.points
         banishing.append((god.banishing.points, min(god.banishing.most_a_turn, left)))
+    guide = anubis_of(state)
+    anubis = state.god(state.players[guide]) if guide != NOWHERE else None
     whirl = next((law.tornado for law in laws if law.tornado is not None), None)
     return Rules(
         active,
         frozenset(state.before),
         tuple(banishing),
         state.banished,
-        NOWHERE if state.powers.came_back else anubis_of(state),
+        NOWHERE if state.powers.came_back else guide,
+        guide,
+        anubis.lost_points if anubis is not None else 0,
+        max(0, anubis.most_lost - state.powers.guided) if anubis is not None else 0,
         next((law.drowns_above for law in laws if law.drowns_above is not None), None),
         (state.tornado, whirl) if whirl is not None and state.tornado is not None else None,
         size=state.map.size,
@@ -133,19 +143,20 @@ def tally(start: Tally, lying: Iterable[Lying], rules: Rules, heading: float | N
     blessed: list[int] = []
     banished, comes_back, returned = list(rules.banished), rules.comes_back, start.returned
     lost: list[list[tuple[float, int]]] = [[] for _ in range(many)]
-    swept = _ring(rules, heading)
+    swept, guided = _ring(rules, heading), 0
     for each in lying:
         owner, spot = each.owner, each.spot
         if owner == NOWHERE:
             if spot.island != NOWHERE:
                 silenced.append(spot.island)
             continue
-        if not each.is_prophet:
+        if each.kind == "temple":
             if not spot.ashore:
                 supply[owner] += 1
             elif spot.island != NOWHERE:
                 counts[spot.island][owner][TEMPLE] += 1
             continue
+        is_fixed = each.body.mass == math.inf
         gone = spot.off or not (spot.ashore or spot.navel)
         if gone and owner != rules.active and each.id in rules.before and each.id not in banished:
             banished.append(each.id)
@@ -156,13 +167,16 @@ def tally(start: Tally, lying: Iterable[Lying], rules: Rules, heading: float | N
         elif pending and spot.navel:
             blessed.append(owner)
         elif spot.off:
+            if rules.guide not in (NOWHERE, owner) and guided < rules.most_lost:
+                guided += 1
+                points[rules.guide] += rules.lost_points
             if owner == comes_back:
                 unflicked[owner] += 1
                 comes_back, returned = NOWHERE, owner
-        elif swept is not None and not each.is_fixed and _is_swept(swept, each):
+        elif swept is not None and not is_fixed and _is_swept(swept, each):
             continue
         elif spot.island != NOWHERE:
-            kind = FAST if each.is_fixed else DEEP_IN if spot.deep or each.body.mass > STURDY else AT_EDGE
+            kind = FAST if is_fixed else DEEP_IN if spot.deep or each.body.mass > STURDY else AT_EDGE
             counts[spot.island][owner][kind] += 1
         elif rules.drowns_above is not None and spot.at_sea and discs[owner] > rules.drowns_above:
             discs[owner] -= 1
@@ -175,7 +189,7 @@ def tally(start: Tally, lying: Iterable[Lying], rules: Rules, heading: float | N
         points[owner] += NAVEL_POINTS + sum(any(island[owner]) for island in counts)
     points[rules.active] += sum(paid * min(len(banished), most) for paid, most in rules.banishing)
     return Tally(
-        tuple(tuple((a, b, c, d) for a, b, c, d in island) for island in counts),
+        tuple([tuple([(a, b, c, d) for a, b, c, d in island]) for island in counts]),
         tuple(points),
         tuple(unflicked),
         tuple(discs),

@@ -7,7 +7,7 @@ import math
 import msgspec
 
 from flick3d.ai.faith.board import NOWHERE
-from flick3d.ai.faith.tally import Tally
+from flick3d.ai.faith.tally import FAST, Tally
 from flick3d.ai.hand import noise
 from flick3d.ai.levels import Level
 from flick3d.games.faith.components import generations
@@ -31,6 +31,8 @@ NAVEL_WAY, NAVEL_WINDOW = 23.5, 3.2
 """cm from a cloud to the Navel, and how far from its middle a disc may stop."""
 NAVEL_SHARE = 0.45
 """Share of the flicks that go to the Navel; the others bring Temples and Prophets to Islands."""
+WINS_TIES = 1.0
+"""Lead by which a player with a fastened disc is ahead of where the others would be: ties are his (G1)."""
 COMING_BACK = 1.0
 """VP that Anubis loses when a disc has come back: it is no more than one average flick that was saved (G6)."""
 WON = 100.0
@@ -146,7 +148,7 @@ def _generation(found: Tally, pay: Pay, ahead: Outlook) -> list[float]:
             continue
         for player in players:
             others = max(each for other, each in enumerate(strength) if other != player)
-            lead = strength[player] - others - 0.5
+            lead = strength[player] - others - 0.5 + (WINS_TIES if island[player][FAST] else 0.0)
             majority = 0.5 * (1.0 + math.erf(lead / (spread * 1.4142)))
             hopes[player] += pay.presence * presences[player][index] + pay.domination * majority
     for player in players:

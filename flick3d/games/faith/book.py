@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import resources
 from typing import Any, TypeVar
 
 import msgspec
@@ -10,6 +9,7 @@ import yaml
 
 from flick3d.games.faith.gods import Pantheon
 from flick3d.games.faith.laws import Law, LawName
+from flick3d.resources import shipped_text
 from flick3d.rules.errors import FlickError
 
 LAWS = "laws.yaml"
@@ -42,6 +42,5 @@ def read(text: str, kind: type[Data], name: str) -> Data:
 
 def load() -> Book:
     """The figures that come with the game; raises FiguresError."""
-    folder = resources.files(__package__)
-    texts = {name: folder.joinpath(name).read_text(encoding="utf-8") for name in (LAWS, GODS)}
+    texts = {name: shipped_text(__package__, name) for name in (LAWS, GODS)}
     return Book(read(texts[LAWS], dict[LawName, Law], LAWS), read(texts[GODS], Pantheon, GODS))

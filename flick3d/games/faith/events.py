@@ -202,11 +202,11 @@ class Swept(Event, frozen=True):
 
 
 class Banished(Event, frozen=True):
-    """VP for discs that a player banished in this turn (L13, G8). why: the Law, or Morrigan."""
+    """VP for discs that a player banished in this turn (L13, G8), or that rivals lost (G6). why: the Law or god."""
 
     player: str
     components: tuple[str, ...]
-    why: Literal["holy-bowling", "morrigan"]
+    why: Literal["holy-bowling", "morrigan", "anubis"]
     points: int
 
 

@@ -44,14 +44,30 @@ def finish(state: State, ground: Ground) -> Outcome:
     for blessing in after.blessings:
         state = state.with_points(blessing.player, blessing.points)
     state = msgspec.structs.replace(state, components=after.components, founded=False)
+    state, guided = _guide(state, after)
     state, back = _come_back(state, after)
     state = only_on_map(state)
     state, ape = ape_comes_back(state, ground)
-    events += [*back, *ape]
+    events += [*guided, *back, *ape]
     if state.again:
         return msgspec.structs.replace(state, phase="mission", flicked=()), tuple(events)
     state, ended = end_turn(state, ground)
     return state, (*events, *ended)
+
+
+def _guide(state: State, after: Aftermath) -> Outcome:
+    """Anubis guides the rivals' discs that are off the Map: he gets VP for each, up to some in a Generation (G6)."""
+    player = state.player_of("anubis")
+    god = state.god(player) if player is not None else None
+    if player is None or god is None:
+        return state, ()
+    left = max(0, god.most_lost - state.powers.guided)
+    lost = tuple(name for name in after.off_map if state.component(name).owner != player)[:left]
+    if not lost:
+        return state, ()
+    guided = Banished(player, lost, "anubis", god.lost_points * len(lost))
+    powers = msgspec.structs.replace(state.powers, guided=state.powers.guided + len(lost))
+    return msgspec.structs.replace(state.with_points(player, guided.points), powers=powers), (guided,)
 
 
 def _come_back(state: State, after: Aftermath) -> Outcome:

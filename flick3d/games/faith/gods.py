@@ -39,20 +39,25 @@ class Backstop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class God(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One god.
 
-    fastens: how many own discs in a Generation cannot be moved (G1). heart: see Heart (G2).
+    fastens: how many own discs in a Generation cannot be moved (G1); wins_ties: whether such a disc
+    wins a tie for Domination. heart: see Heart (G2).
     any_island: Temples go onto any Island (G3). law_points: VP for a Law that she voted for or picked (G4); a god with
     them decides tied votes. sphinx_speed: top speed of the Sphinx, cm/s, which one Prophet then is (G5).
-    comes_back: the first disc off the Map in each Generation comes back (G6). hand: see Backstop (G7).
-    banishing: VP for banished discs in the own turn (G8).
+    comes_back: the first disc off the Map in each Generation comes back; lost_points: VP for each rival disc off the
+    Map, most_lost: for how many in a Generation (G6). hand: see Backstop (G7). banishing: VP for banished discs in the
+    own turn (G8).
     """
 
     id: str
     fastens: int = 0
+    wins_ties: bool = False
     heart: Heart | None = None
     any_island: bool = False
     law_points: int = 0
     sphinx_speed: Positive | None = None
     comes_back: bool = False
+    lost_points: int = 0
+    most_lost: int = 0
     hand: Backstop | None = None
     banishing: Banishing | None = None
 

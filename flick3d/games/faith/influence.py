@@ -19,11 +19,15 @@ NAVEL_POINTS = 1
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """One disc that counts: whose it is, and the Islands that it is on. Sphinx and Templars are Prophets (F7)."""
+    """One disc that counts: whose it is, and the Islands that it is on. Sphinx and Templars are Prophets (F7).
+
+    wins_ties: whether its owner dominates on a tie where it lies (G1).
+    """
 
     player: str
     islands: frozenset[IslandName]
     is_temple: bool = False
+    wins_ties: bool = False
 
 
 class Rates(msgspec.Struct, frozen=True):
@@ -68,11 +72,16 @@ def present(standings: Iterable[Standing], player: str) -> tuple[IslandName, ...
 
 
 def dominator(standings: Iterable[Standing], island: IslandName) -> str | None:
-    """Who has strictly more on an Island than every other player (F5); None on a tie, and on an empty Island."""
-    ranked = counts(standings, island).most_common(2)
-    if not ranked or (len(ranked) > 1 and ranked[0][1] == ranked[1][1]):
-        return None
-    return ranked[0][0]
+    """Who has strictly more on an Island than every other player (F5); None on a tie, and on an empty Island.
+
+    A disc that wins ties decides one among those who have most (G1).
+    """
+    here = tuple(standing for standing in standings if island in standing.islands)
+    found = counts(here, island)
+    first = {player for player, many in found.items() if many == max(found.values())}
+    if len(first) > 1:
+        first &= {standing.player for standing in here if standing.wins_ties}
+    return first.pop() if len(first) == 1 else None
 
 
 def worship(standings: Iterable[Standing], players: Iterable[str], rates: Rates = USUAL) -> tuple[IslandScore, ...]:

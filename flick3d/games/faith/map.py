@@ -5,13 +5,13 @@ All lengths are cm on the table; the Map's middle is (0, 0), x grows to the east
 
 from __future__ import annotations
 
-from importlib import resources
 from typing import Annotated, Literal
 
 import msgspec
 import yaml
 from msgspec import Meta
 
+from flick3d.resources import shipped_text
 from flick3d.rules.errors import FlickError
 from flick3d.rules.outline import Point
 
@@ -95,4 +95,4 @@ def read(text: str, name: str = DATA) -> Map:
 
 def load() -> Map:
     """The Map that comes with the game; raises MapError."""
-    return read(resources.files(__package__).joinpath(DATA).read_text(encoding="utf-8"))
+    return read(shipped_text(__package__, DATA))

@@ -33,10 +33,15 @@ class Aftermath(msgspec.Struct, frozen=True):
     washed_up: tuple[str, ...] = ()
 
 
-def standings(components: Iterable[Component], found: Mapping[str, Whereabouts]) -> tuple[Standing, ...]:
-    """What counts for Presence and Domination: Prophets and Temples on the Map, and the Islands that they are on."""
+def standings(
+    components: Iterable[Component], found: Mapping[str, Whereabouts], tie_winner: str = ""
+) -> tuple[Standing, ...]:
+    """What counts for Presence and Domination: Prophets and Temples on the Map, and the Islands that they are on.
+
+    tie_winner: id of the disc whose owner dominates on a tie, or "" (G1).
+    """
     return tuple(
-        Standing(each.owner, found[each.id].islands, not each.is_prophet)
+        Standing(each.owner, found[each.id].islands, not each.is_prophet, each.id == tie_winner)
         for each in components
         if each.place == "map" and each.owner
     )

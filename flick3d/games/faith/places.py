@@ -18,6 +18,10 @@ FELL_BELOW = -0.06
 """cm. A disc whose lowest point is lower than this has slid off the cloth."""
 
 
+Box = tuple[float, float, float, float]
+"""Smallest and largest x and y of an outline, cm: west, south, east, north."""
+
+
 class Whereabouts(msgspec.Struct, frozen=True):
     """Where one disc is; on nothing at all is the Sea (F3). A disc can be on several places at once."""
 
@@ -39,7 +43,8 @@ def whereabouts(on: Map, discs: Mapping[str, Disc], by_centre: bool = False) -> 
     on the Map counts as lying where the one lies that carries it: the highest of those below it that it covers, and so
     on down to the Map.
     """
-    return {name: _where(on, disc_below(discs, name), by_centre) for name in discs}
+    boxes = tuple(_box(island.border) for island in on.islands)
+    return {name: _where(on, boxes, disc_below(discs, name), by_centre) for name in discs}
 
 
 def disc_below(discs: Mapping[str, Disc], name: str) -> Disc:
@@ -77,14 +82,27 @@ def is_off(on: Map, disc: Disc) -> bool:
     return lowest(disc) < FELL_BELOW or max(abs(disc.pose.x), abs(disc.pose.y)) > half
 
 
-def _where(on: Map, disc: Disc, by_centre: bool) -> Whereabouts:
+def _where(on: Map, boxes: Sequence[Box], disc: Disc, by_centre: bool) -> Whereabouts:
     if is_off(on, disc):
         return Whereabouts(off_map=True)
+    # Most Islands are far away: their Borders, of many points, need not be asked.
+    near = [island for island, box in zip(on.islands, boxes, strict=True) if _may_touch(box, disc)]
     return Whereabouts(
-        islands=frozenset(island.name for island in on.islands if _is_on(island.border, disc, by_centre)),
+        islands=frozenset(island.name for island in near if _is_on(island.border, disc, by_centre)),
         cities=frozenset(island.name for island in on.islands if touches_ring(island.city, disc)),
         navel=touches_ring(on.navel, disc),
     )
+
+
+def _box(border: Sequence[Point]) -> Box:
+    xs, ys = [x for x, _ in border], [y for _, y in border]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _may_touch(box: Box, disc: Disc) -> bool:
+    reach = disc.radius + disc.thickness
+    x, y = disc.pose.x, disc.pose.y
+    return box[0] - reach <= x <= box[2] + reach and box[1] - reach <= y <= box[3] + reach
 
 
 def _is_on(border: Sequence[Point], disc: Disc, by_centre: bool) -> bool:

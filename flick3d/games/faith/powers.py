@@ -44,6 +44,13 @@ def fasten(state: State, action: Fasten) -> tuple[State, tuple[Event, ...]]:
     return state, (Fastened(state.active, action.component),)
 
 
+def tie_winner(state: State) -> str:
+    """Id of the disc whose owner dominates on a tie: the one that Tyr has fastened (G1); "" when there is none."""
+    fastened = state.powers.fastened
+    god = state.god(state.component(fastened).owner) if fastened else None
+    return fastened if god is not None and god.wins_ties else ""
+
+
 def backstop(state: State) -> Backstop | None:
     """The figures of the active player's Hand of God when it may stand now: before a flick, and not twice at once."""
     god = state.god(state.active)

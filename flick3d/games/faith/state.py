@@ -67,13 +67,15 @@ class Launch(msgspec.Struct, frozen=True):
 class Powers(msgspec.Struct, frozen=True):
     """What the gods have done in this Generation.
 
-    fastened: Tyr's disc, or "" (G1). hands: how often the Hand of God has stood (G7). came_back: whether Anubis has
-    had his disc back (G6). smitten: Morrigan's VP for banished discs (G8).
+    fastened: Tyr's disc, or "" (G1). hands: how often the Hand of God has stood (G7). came_back: whether Anubis has had
+    his disc back, guided: for how many rival discs off the Map he was paid (G6). smitten: Morrigan's VP for banished
+    discs (G8).
     """
 
     fastened: str = ""
     hands: int = 0
     came_back: bool = False
+    guided: int = 0
     smitten: int = 0
 
 

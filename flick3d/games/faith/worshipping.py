@@ -29,7 +29,7 @@ from flick3d.games.faith.influence import (
 from flick3d.games.faith.map import IslandName
 from flick3d.games.faith.outlines import Disc, gap
 from flick3d.games.faith.places import Whereabouts, disc_below
-from flick3d.games.faith.powers import drop_heart, rivals_on_map
+from flick3d.games.faith.powers import drop_heart, rivals_on_map, tie_winner
 from flick3d.games.faith.starting import Outcome
 from flick3d.games.faith.state import State
 from flick3d.games.faith.table import discs, found, touching
@@ -94,7 +94,10 @@ def _standing(
                 _, island, name = min(lost)
                 islands[name] = frozenset((island,))
                 sheep.append(SheepFound(player, name, island))
-    return tuple(Standing(owners[each.id], islands[each.id], not each.is_prophet) for each in on_map), sheep
+    winner = tie_winner(state)
+    return tuple(
+        Standing(owners[each.id], islands[each.id], not each.is_prophet, each.id == winner) for each in on_map
+    ), sheep
 
 
 def _nearest_island(state: State, disc: Disc) -> tuple[float, IslandName]:

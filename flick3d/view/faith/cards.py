@@ -59,8 +59,8 @@ def god_text(god: GodName, book: Book, words: FaithSpeech) -> GodText:
 def law_fields(law: Law, words: FaithSpeech) -> dict[str, Any]:
     """The figures of a Law, as they are said; those that it has."""
     fields: dict[str, Any] = {
-        "sway": f"{law.handicap.sway:g}",
-        "apart": f"{APART:g}",
+        "sway": words.decimal(law.handicap.sway),
+        "apart": words.decimal(APART),
         "templars": words.number(law.templars),
         "converts": words.number(law.converts),
         "most": words.number(PROPHETS_EACH),
@@ -68,9 +68,9 @@ def law_fields(law: Law, words: FaithSpeech) -> dict[str, Any]:
         "tour": words.listed([words.tour(TOUR, *each) for each in law.tour.items()]),
     }
     if law.top_speed is not None:
-        fields["speed"] = in_metres(law.top_speed)
+        fields["speed"] = in_metres(law.top_speed, words)
     if law.tornado is not None:
-        fields["step"] = f"{law.tornado.step:g}"
+        fields["step"] = words.decimal(law.tornado.step)
     if law.drowns_above is not None:
         fields["spared"] = words.number(law.drowns_above)
     if law.banishing is not None:
@@ -84,13 +84,18 @@ def law_fields(law: Law, words: FaithSpeech) -> dict[str, Any]:
 
 def god_fields(god: God, words: FaithSpeech) -> dict[str, Any]:
     """The figures of a god's ability, as they are said; those that it has."""
-    fields: dict[str, Any] = {"fastens": words.times(god.fastens), "points": words.points(god.law_points)}
+    fields: dict[str, Any] = {
+        "fastens": words.times(god.fastens),
+        "points": words.points(god.law_points),
+    }
+    if god.lost_points:
+        fields |= {"lost": words.points(god.lost_points), "most": words.number(god.most_lost)}
     if god.heart is not None:
         fields["most"] = words.number(god.heart.most)
     if god.sphinx_speed is not None:
-        fields["speed"] = in_metres(god.sphinx_speed)
+        fields["speed"] = in_metres(god.sphinx_speed, words)
     if god.hand is not None:
-        fields |= {"times": words.times(god.hand.times), "distance": f"{god.hand.distance:g}"}
+        fields |= {"times": words.times(god.hand.times), "distance": words.decimal(god.hand.distance)}
     if god.banishing is not None:
         fields |= {
             "points": words.points(god.banishing.points),
@@ -100,6 +105,6 @@ def god_fields(god: God, words: FaithSpeech) -> dict[str, Any]:
     return fields
 
 
-def in_metres(speed: float) -> str:
+def in_metres(speed: float, words: FaithSpeech) -> str:
     """A speed in cm/s, said in metres a second."""
-    return f"{speed / 100.0:g}"
+    return words.decimal(speed / 100.0)

@@ -10,6 +10,7 @@ from flick3d.games.faith.influence import ISLANDS, counts, dominator
 from flick3d.games.faith.map import IslandName
 from flick3d.games.faith.mission import standings
 from flick3d.games.faith.places import Whereabouts
+from flick3d.games.faith.powers import tie_winner
 from flick3d.games.faith.state import State
 
 
@@ -34,7 +35,7 @@ class Presence(msgspec.Struct, frozen=True):
 
 def presences(state: State, found: Mapping[str, Whereabouts]) -> tuple[Presence, ...]:
     """All Islands (F4, F5, L16). found: where every component on the Map is."""
-    here = standings(state.components, found)
+    here = standings(state.components, found, tie_winner(state))
     ranked = here
     if any(not law.temples_dominate for law in state.active_laws):
         ranked = tuple(each for each in here if not each.is_temple)

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from flick3d.games.faith.influence import ISLANDS, dominator, present
 from flick3d.games.faith.mission import standings
 from flick3d.games.faith.places import Whereabouts
+from flick3d.games.faith.powers import tie_winner
 from flick3d.games.faith.state import State
 from flick3d.rules.outline import Point
 from flick3d.rules.prompts import Prompt
@@ -31,7 +32,7 @@ def target(state: State, player: str, at: Point, found: Mapping[str, Whereabouts
     navel = state.map.navel.at
     if state.phase == "race":
         return navel
-    here = standings(state.components, found)
+    here = standings(state.components, found, tie_winner(state))
     if len(present(here, player)) >= NAVEL_IS_WORTH:
         return navel
     cities = [state.map.island(name).city.at for name in ISLANDS if dominator(here, name) != player]

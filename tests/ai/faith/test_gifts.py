@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from flick3d.ai.faith.board import Spot
 from flick3d.ai.faith.judge import Judge
 from flick3d.ai.faith.tally import AT_EDGE, DEEP_IN, TEMPLE
 from flick3d.games.faith.state import Powers
 from flick3d.rules.controller import Controller
-from tests.games.faith.matches import CITY_I, altered, begun, with_discs
+from flick3d.rules.layout import upright
+from tests.games.faith.matches import CITY_I, ON_I, altered, begun, last_flick, with_discs
+from tests.rules.played import flick
 
 from .positions import STEADY, ideas, in_phase, value
 
@@ -62,3 +66,19 @@ def test_tyr_fastens_what_stands_in_the_rivals_way_and_not_what_stands_in_his_ow
     state = controller.state
     assert state.middle_of_cloud("Ann")[0] > 0.0 > state.middle_of_cloud("Ben")[0]
     assert gain["fasten prophet-blue-2"] > gain["fasten prophet-blue-1"]
+
+
+@pytest.mark.rule("G1")
+def test_a_fastened_disc_is_better_than_a_loose_one_on_a_tie_in_thought_as_well(table):
+    tied = with_discs(last_flick(begun(gods=("tyr", ""))), ("prophet-purple-1", (5.0, 15.0)))
+    controller, _ = flick(tied, "flick prophet-blue-1 225.0 300.0", prophet_blue_1=upright(*ON_I))
+    gain = {idea.text: idea.worth for idea in ideas(controller, table)}
+    assert gain["fasten prophet-blue-1"] > gain["done"] + 1.0
+
+
+@pytest.mark.rule("G6")
+def test_a_rivals_disc_off_the_map_is_points_for_anubis_in_thought_as_well(table):
+    controller = with_discs(begun(gods=("anubis", "")), ("prophet-blue-1", ON_I), ("prophet-purple-1", ON_I))
+    thought = judge(controller, table)
+    gone = [msgspec.structs.replace(each, spot=Spot(off=True)) for each in thought.board.lying]
+    assert thought.tally(gone).points == (2.0, 0.0)

@@ -1,10 +1,11 @@
-"""Anubis: his first disc off the Map in each Generation comes back (G6)."""
+"""Anubis: his first disc off the Map in each Generation comes back, and he is paid for his rivals' (G6)."""
 
 from __future__ import annotations
 
 import pytest
 
-from flick3d.games.faith.events import Blessed, CameBack, Fastened, Lost, TornadoMoved, WashedUp
+from flick3d.games.faith.events import Banished, Blessed, CameBack, Fastened, Lost, TornadoMoved, WashedUp
+from flick3d.games.faith.state import Powers
 from flick3d.rules.controller import Controller
 from flick3d.rules.layout import upright
 from tests.games.faith.matches import ON_I, ON_II, SEA, altered, begun, last_flick, place_of, with_discs
@@ -66,13 +67,13 @@ def test_it_comes_back_after_step_d_and_the_end_of_the_turn_waits() -> None:
         temple_purple_1=ADRIFT,
         prophet_purple_2=OFF_TOO,
     )
-    assert kinds(events) == ["Flicked", "Lost", "Lost", "WashedUp", "CameBack"]
+    assert kinds(events) == ["Flicked", "Lost", "Lost", "WashedUp", "Banished", "CameBack"]
     assert WashedUp("Ben", "temple-purple-1") in events
-    assert (first.state.tornado, first.state.scores) == ((0.0, 0.0), (0, 0))
+    assert (first.state.tornado, first.state.scores) == ((0.0, 0.0), (2, 0))
     after, events = flick(first, "flick prophet-blue-1 180.0 300.0", prophet_blue_1=upright(*SEA))
     assert kinds(events) == ["Flicked", "TornadoMoved", "Banished"]
     assert events[1] == TornadoMoved(pytest.approx(-6.0), pytest.approx(0.0, abs=1e-9))
-    assert after.state.scores == (1, 0)
+    assert after.state.scores == (3, 0)
 
 
 @pytest.mark.rule("G6", "F34")
@@ -183,3 +184,35 @@ def test_tyr_fastens_nothing_in_the_turn_of_anubis() -> None:
     after, events = flick(controller, FLICK, prophet_blue_1=OFF)
     assert not [event for event in events if isinstance(event, Fastened)]
     assert after.state.again == "prophet-blue-1"
+
+
+@pytest.mark.rule("G6", "F37")
+def test_he_is_paid_for_a_rival_disc_off_the_map_in_any_turn() -> None:
+    own, events = flick(anubis(("prophet-purple-2", ON_I)), FLICK, prophet_blue_1=upright(*SEA), prophet_purple_2=OFF)
+    assert events[1:] == (Lost("Ben", "prophet-purple-2"), Banished("Ann", ("prophet-purple-2",), "anubis", 2))
+    assert own.state.scores == (2, 0)
+    controller, _ = flick(anubis(), FLICK, prophet_blue_1=upright(*SEA))
+    theirs, events = flick(controller, BENS, prophet_purple_1=OFF)
+    assert events[1:] == (Lost("Ben", "prophet-purple-1"), Banished("Ann", ("prophet-purple-1",), "anubis", 2))
+    assert theirs.state.scores == (2, 0)
+
+
+@pytest.mark.rule("G6", "F37")
+def test_he_is_paid_for_one_of_them_in_a_generation_and_anew_in_the_next() -> None:
+    discs = ("prophet-purple-2", ON_I), ("prophet-purple-3", ON_II)
+    rests = {"prophet_purple_2": OFF, "prophet_purple_3": OFF_TOO}
+    own, events = flick(anubis(*discs), FLICK, prophet_blue_1=upright(*SEA), **rests)
+    assert sum(isinstance(event, Lost) for event in events) == 2
+    paid = [event.points for event in events if isinstance(event, Banished)]
+    theirs, events = flick(own, BENS, prophet_purple_1=OFF)
+    assert (paid, events[1:], theirs.state.scores) == ([2], (Lost("Ben", "prophet-purple-1"),), (2, 0))
+    after, _ = flick(altered(last_flick(anubis()), powers=Powers(guided=1)), FLICK, prophet_blue_1=upright(*SEA))
+    assert (after.state.generation, after.state.powers.guided) == (2, 0)
+
+
+@pytest.mark.rule("G6")
+def test_nobody_is_paid_for_discs_in_the_sea_nor_for_his_own() -> None:
+    controller = anubis(("prophet-purple-2", ON_I))
+    controller, events = flick(controller, FLICK, prophet_blue_1=OFF, prophet_purple_2=ADRIFT)
+    assert not [event for event in events if isinstance(event, Banished)]
+    assert controller.state.scores == (0, 0)

@@ -1,4 +1,4 @@
-"""Tyr: once in a Generation a disc of his on an Island cannot be moved until the Worship (G1)."""
+"""Tyr: once in a Generation a disc of his on an Island cannot be moved until the Worship, and wins ties (G1)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import pytest
 
 from flick3d.games.faith.actions import Done, Fasten, Found
 from flick3d.games.faith.events import Fastened, Swept
+from flick3d.games.faith.influence import Standing, dominator
 from flick3d.rules.controller import Controller
 from flick3d.rules.layout import upright
 from flick3d.rules.refusal import Refusal
-from tests.games.faith.matches import CITY_I, CITY_II, ON_I, ON_II, SEA, altered, begun, last_flick, with_discs
+from tests.games.faith.matches import CITY_I, CITY_II, NAVEL, ON_I, ON_II, SEA, altered, begun, last_flick, with_discs
 from tests.rules.played import flick, played
 
 FLICK = "flick prophet-blue-1 225.0 300.0"
@@ -134,3 +135,28 @@ def test_after_the_worship_it_is_free_and_he_may_fasten_again() -> None:
     assert not any(placed.fixed for placed in shot.layout)
     again, _ = flick(after, FLICK, prophet_blue_1=upright(*ON_I))
     assert offered(again) == [Fasten("prophet-blue-1"), Done()]
+
+
+@pytest.mark.rule("G1", "F5", "F41")
+def test_the_fastened_disc_wins_a_tie_for_domination_and_no_more() -> None:
+    rival, more = ("prophet-purple-1", (5.0, 15.0)), ("temple-purple-1", (-5.0, 16.0))
+    for discs, loose, fast in (((rival,), (1, 1), (3, 1)), ((rival, more), (1, 3), (1, 3))):
+        controller, _ = flick(last_flick(tyr(*discs)), FLICK, prophet_blue_1=upright(*ON_I))
+        assert [played(controller, text).state.scores for text in ("done", "fasten prophet-blue-1")] == [loose, fast]
+
+
+@pytest.mark.rule("G1", "F5")
+def test_it_wins_no_tie_elsewhere_nor_one_of_others() -> None:
+    rivals = ("prophet-purple-1", ON_II), ("prophet-blue-2", (15.0, -5.0))
+    controller, _ = flick(last_flick(tyr(*rivals)), FLICK, prophet_blue_1=upright(*ON_I))
+    assert played(controller, "fasten prophet-blue-1").state.scores == (4, 1)
+    here, rest = frozenset({"I"}), [Standing(name, frozenset({"I"})) for name in ("Ben", "Ben", "Cy", "Cy")]
+    assert dominator([Standing("Ann", here, wins_ties=True), *rest], "I") is None
+
+
+@pytest.mark.rule("G1", "F36")
+def test_the_fastened_disc_is_presence_on_one_island_only() -> None:
+    controller, _ = flick(tyr(), FLICK, prophet_blue_1=upright(*ON_I))
+    controller, _ = flick(played(controller, "fasten prophet-blue-1"), BENS, prophet_purple_1=upright(-8.0, 8.0))
+    after, _ = flick(controller, "flick prophet-blue-2 225.0 300.0", prophet_blue_2=upright(*NAVEL))
+    assert after.state.scores == (2, 0)

@@ -106,7 +106,7 @@ GODS: dict[GodName, tuple[str, str, str]] = {
         "Keeper of oaths",
         "A word given, a disc that stays.",
         "{fastens} in each Generation, after your flick: one of your Prophets on an Island, in no City, cannot be "
-        "moved until the Worship, and counts as {counts}.",
+        "moved until the Worship, and wins you ties there.",
     ),
     "freja": (
         "Winner of hearts",

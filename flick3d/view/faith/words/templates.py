@@ -29,7 +29,7 @@ EVENTS: dict[str, str] = {
     "HandStood": "{player} stands the Hand of God on the Map.",
     "Flicked": "{player} flicks {pieces}.",
     "Flicked:stuck": "{player} flicks {pieces}: not wholly out of the cloud.",
-    "Fastened": "{player} fastens {piece}: nothing moves it until the Worship, and it counts as {counts}.",
+    "Fastened": "{player} fastens {piece}: nothing moves it until the Worship, and it wins ties.",
     "TempleRaised": "{player}'s {disc} makes way for a Temple on Island {island}.",
     "TempleRaised:moved": "{player}'s {disc} makes way, and a Temple moves to Island {island}.",
     "Blessed": "{player}: {points} for {piece} on the Navel.",

@@ -73,8 +73,6 @@ class FaithWords(FaithSpeech):
             case happened.Blessed(points=points):
                 presence = points - NAVEL_POINTS
                 return {"navel": NAVEL_POINTS, "presence": presence, "islands": self.islands(presence)}
-            case happened.Fastened():
-                return {"counts": self.number(after.book.pantheon.gods["tyr"].fastened_counts)}
             case happened.Banished():
                 return {"law": self.law("holy-bowling")}
             case happened.Worshipped(presence=presence, domination=domination):
