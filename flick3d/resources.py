@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+from importlib import resources
 from pathlib import Path
 
 import platformdirs
@@ -14,13 +16,41 @@ HOME_VARIABLE = "FLICK3D_HOME"
 """Environment variable: a folder for all of the user's files, such as on a stick, or in tests."""
 
 
+FROZEN = "data"
+"""Folder of a frozen program's files: it has its modules within itself, and all that lies beside them is in here."""
+
+
+def package_folder(package: str = PROGRAM) -> Path:
+    """The folder of a package such as `flick3d.physics`, where its files lie beside its modules."""
+    if getattr(sys, "frozen", False):
+        return _beside_the_program(FROZEN).joinpath(*package.split("."))
+    return Path(str(resources.files(package))).resolve()
+
+
+def shipped_text(package: str, name: str) -> str:
+    """The text of a file that lies beside a package's modules."""
+    return (package_folder(package) / name).read_text(encoding="utf-8")
+
+
+def licences_folder() -> Path | None:
+    """The licences of everything that a frozen program contains, or None when this is no frozen program."""
+    return _beside_the_program("licences") if getattr(sys, "frozen", False) else None
+
+
+def _beside_the_program(name: str) -> Path:
+    """A folder of a frozen program: beside the program itself, or where macOS keeps what is not to be run."""
+    program = Path(sys.executable).resolve().parent
+    bundled = program.parent / "Resources" / name
+    return bundled if bundled.is_dir() else program / name
+
+
 def shipped_folder(name: str) -> Path:
     """The folder `models` or `scenarios` that comes with the game.
 
-    In an installed wheel it lies in the package's `data` folder, in a source checkout beside the package.
-    Raises FlickError when it is in neither.
+    In an installed wheel it lies in the package's `data` folder, in a source checkout or a frozen program beside the
+    package. Raises FlickError when it is in neither.
     """
-    package = Path(__file__).resolve().parent
+    package = package_folder()
     places = (package / "data" / name, package.parent / name)
     for place in places:
         if place.is_dir():

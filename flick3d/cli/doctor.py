@@ -12,10 +12,11 @@ import click
 def doctor() -> None:
     """Show versions, graphics, audio, display and folders. It works without a display."""
     from flick3d.match.machine import machine, versions
+    from flick3d.translating import system_language
 
     sections = {
         "Versions": list(versions().items()),
-        "Machine": list(machine().items()),
+        "Machine": [*machine().items(), ("language", system_language())],
         "Display": _display(),
         "Graphics and audio": _graphics(),
         "Folders": _folders(),

@@ -26,6 +26,7 @@ from flick3d.cli.common import size as pixel_size
 
 if TYPE_CHECKING:
     from flick3d.match.playing import Match
+    from flick3d.match.rehearsal import Rehearsal
     from flick3d.view.fineness import Asked
 
 HUMAN = "human"
@@ -45,6 +46,7 @@ KINDS = (HUMAN, *COMPUTERS)
 )
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Fixes all chance of the match (default: by chance).")
 @click.option("--load", "loaded", type=click.Path(path_type=Path), help="Go on with a saved or recorded match.")
+@click.option("--watch", is_flag=True, help="Begin anew when SCENARIO, a file that you are editing, has changed.")
 @click.option("--size", type=pixel_size, metavar="WxH", help="Size of the window in pixels (default: 1280x720).")
 @click.option("--fullscreen", is_flag=True, help="Fill the screen.")
 @quality_option("auto")
@@ -62,6 +64,7 @@ def play(
     kinds: tuple[tuple[str, str], ...] = (),
     seed: int | None = None,
     loaded: Path | None = None,
+    watch: bool = False,
     size: tuple[int, int] | None = None,
     fullscreen: bool = False,
     quality: Asked = "auto",
@@ -81,6 +84,8 @@ def play(
         raise click.UsageError("--load brings scenario, players and seed with it: leave them out")
     if loaded is None and asked is None:
         raise click.UsageError("say what to play: a SCENARIO, or --load FILE")
+    if watch and loaded is not None:
+        raise click.UsageError("--watch is for a SCENARIO: a match that is loaded has its own")
     # Before a record is begun: without a window there is no match.
     from flick3d.view.app import play_match
 
@@ -94,7 +99,8 @@ def play(
             match,
             size=size,
             fullscreen=fullscreen,
-            briefing=briefing and loaded is None,
+            briefing=briefing and loaded is None and not watch,
+            rehearsal=_rehearsal(asked or "") if watch else None,
             tell=tell,
             measure_start=measure_start,
             sound=sound,
@@ -127,6 +133,15 @@ def _new(asked: str, players: tuple[str, ...], kinds: tuple[tuple[str, str], ...
     scenario = load(asked, all_games(), table)
     seats = make_seats(scenario.game, players)
     return new_match(table, scenario, seats, seed, kinds=_computers(seat_kinds(seats, kinds, KINDS)))
+
+
+def _rehearsal(asked: str) -> Rehearsal:
+    from flick3d.games import all_games
+    from flick3d.match.rehearsal import Rehearsal
+    from flick3d.scenario.library import find
+
+    entry = find(asked)
+    return Rehearsal(entry.path, entry.name, all_games())
 
 
 def _computers(kinds: dict[str, str]) -> dict[str, str]:

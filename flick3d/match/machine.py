@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import platform
+import sys
 from importlib import metadata
 from pathlib import Path
 
 from flick3d import __version__
+from flick3d.resources import licences_folder
 
 LIBRARIES = ("panda3d", "panda3d-gltf", "msgspec", "pyyaml", "platformdirs", "click", "rich")
 
@@ -23,12 +25,14 @@ def machine() -> dict[str, str]:
 def versions() -> dict[str, str]:
     """Versions of the game, Python and the libraries; `missing` for one that is not installed."""
     found = {"flick3d": __version__, "python": f"{platform.python_implementation()} {platform.python_version()}"}
-    for library in LIBRARIES:
-        try:
-            found[library] = metadata.version(library)
-        except metadata.PackageNotFoundError:
-            found[library] = "missing"
-    return found
+    return found | {library: _version(library) for library in LIBRARIES}
+
+
+def _version(library: str) -> str:
+    """The version of a library; a frozen program keeps what its libraries say of themselves beside their licences."""
+    licences = licences_folder()
+    path = sys.path if licences is None else [str(licences)]
+    return next((each.version for each in metadata.distributions(name=library, path=path)), "missing")
 
 
 def _processor() -> str:

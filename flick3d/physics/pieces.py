@@ -7,7 +7,6 @@ its left and z up, with the origin in the middle of the underside (of a hat: in 
 from __future__ import annotations
 
 from functools import cached_property
-from importlib import resources
 from typing import Annotated
 
 import msgspec
@@ -16,6 +15,7 @@ from msgspec import Meta
 
 from flick3d.physics.buildings import Buildings, Tokens
 from flick3d.physics.parts import Box, Cylinder, Data, Length, Material, Piece, Point, Solid
+from flick3d.resources import shipped_text
 from flick3d.rules.doorway import Doorway
 from flick3d.rules.errors import FlickError
 
@@ -174,4 +174,4 @@ def read(text: str, name: str = DATA) -> Pieces:
 
 def load() -> Pieces:
     """The piece data that comes with the game; raises PiecesError."""
-    return read(resources.files(__package__).joinpath(DATA).read_text(encoding="utf-8"))
+    return read(shipped_text(__package__, DATA))

@@ -36,6 +36,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 import build
 import environment
+import icon
 import sounds
 import ui
 
@@ -74,6 +75,7 @@ def tasks() -> list[Task]:
         **{("build", name): f"textures/{name}" for name in build.PICTURES},
         **{("build", name): f"{name}.glb" for name in build.MODELS},
         **{("ui", name): f"ui/{name}.png" for name in ui.PICTURES},
+        **{("icon", name): f"icon/{name}.png" for name in icon.PICTURES},
         **{("sounds", name): f"sounds/{sound['files'][0]}" for name, sound in sounds.CATALOGUE.items()},
         ("environment", "room"): "environment/room.env",
     }
@@ -91,6 +93,8 @@ def make(task: Task, folder: Path) -> None:
             build.main(["--only", name, "--out", str(folder)])
     elif script == "ui":
         ui.build(folder / "ui", [name])
+    elif script == "icon":
+        icon.build(folder / "icon", [name])
     elif script == "sounds":
         sounds.build(folder / "sounds", [name])
     else:

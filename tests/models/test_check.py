@@ -49,12 +49,14 @@ def found(check: Any, shipped: Path, built: Path, only_bytes: bool = False) -> l
 
 def test_every_asset_has_a_task_and_every_task_an_asset(check: Any) -> None:
     makers = {script for script, _ in check.tasks()}
-    assert makers == {"build", "ui", "sounds", "environment"}
+    assert makers == {"build", "ui", "icon", "sounds", "environment"}
     assert len(check.tasks()) == len(set(check.tasks()))
     shipped = check.files(MODELS)
     for script, name in check.tasks():
         if script == "ui":
             assert f"ui/{name}.png" in shipped
+        elif script == "icon":
+            assert f"icon/{name}.png" in shipped
         elif script == "build" and "." not in name:
             assert f"{name}.glb" in shipped
     assert {file for file in shipped if file.endswith(".wav")} == {

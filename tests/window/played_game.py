@@ -38,6 +38,7 @@ Told = dict[str, Any]
 class PlayedGame:
     """One process of the game. briefing: it begins with the story of the match. size: of the window, pixels."""
 
+    program = COMMAND
     command = "play"
 
     def __init__(
@@ -58,7 +59,7 @@ class PlayedGame:
         width, height = size
         story = ["--briefing" if briefing else "--no-briefing"] if self.command == "play" else []
         self.process = subprocess.Popen(
-            [*COMMAND, self.command, *arguments, *story, "--size", f"{width}x{height}", "--tell", str(self._tell)],
+            [*self.program, self.command, *arguments, *story, "--size", f"{width}x{height}", "--tell", str(self._tell)],
             env=screen.environment | {"FLICK3D_HOME": str(home)},
             stdout=self._errors,
             stderr=subprocess.STDOUT,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from importlib import resources
 
 from panda3d.core import GraphicsStateGuardian, Shader
 
+from flick3d import resources
 from flick3d.view.window import Window
 
 ShaderText = Callable[[str], str]
@@ -26,7 +26,7 @@ SWITCHES: Mapping[str, int] = {
 
 def shipped_text(name: str) -> str:
     """The text of a file beside this one."""
-    return resources.files(__package__).joinpath(name).read_text(encoding="utf-8")
+    return resources.shipped_text(__package__, name)
 
 
 def load_shader(
