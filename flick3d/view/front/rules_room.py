@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from flick3d.resources import shipped_folder
+from flick3d.resources import package_folder
 from flick3d.rulebook.book import Book, Chapter, Rule, translated
 from flick3d.rulebook.loading import GAMES, load_book
 from flick3d.rulebook.searching import search
@@ -31,8 +31,8 @@ from flick3d.view.front.wording import FrontWords
 
 GAME, SEARCH = "game", "search"
 CHAPTER = "chapter:"
-PICTURES = "rules"
-"""Folder of the chapters' pictures among the models."""
+PICTURES = "pictures"
+"""Folder of the chapters' pictures beside the books."""
 
 
 def open_rules(words: FrontWords, translate: Translate, game: str = "", rule: str = "") -> RulesRoom:
@@ -41,7 +41,7 @@ def open_rules(words: FrontWords, translate: Translate, game: str = "", rule: st
     Raises FlickError for a book that is damaged.
     """
     books = {name: translated(load_book(name), translate) for name in GAMES}
-    return RulesRoom(books, words, shipped_folder("models") / PICTURES, game, rule)
+    return RulesRoom(books, words, package_folder("flick3d.rulebook") / PICTURES, game, rule)
 
 
 class RulesRoom:
