@@ -14,6 +14,20 @@ from flick3d.resources import made_folder, settings_folder
 
 QualityName = Literal["low", "medium", "high"]
 """How finely the picture is drawn."""
+ModeName = Literal["window", "borderless", "fullscreen"]
+"""How the picture lies on the screen; borderless: a window without a frame that is as large as the screen."""
+FramesName = Literal["30", "60", "120", "unlimited"]
+"""How many pictures a second there are at most."""
+WINDOW_SIZES = (
+    "1024x768", "1280x720", "1366x768", "1600x900", "1920x1080", "1920x1200", "2560x1080", "2560x1440", "3840x2160",
+)  # fmt: skip
+"""Usual sizes, width and height in pixels."""
+ColoursName = Literal["usual", "red-green", "blue-yellow"]
+"""For which eyes the pieces' colours are: those that tell red and green, or blue and yellow, badly apart."""
+FlickingName = Literal["pull", "swipe"]
+"""How a pointer flicks: it draws back and lets go, or it is pushed."""
+SwayName = Literal["none", "steady", "lively"]
+"""How much the aim of a person's hand wavers."""
 LanguageName = Literal["system", "en", "da", "es"]
 """What all texts are in, by the codes of `translating.LANGUAGES`; system: what the computer speaks."""
 
@@ -29,6 +43,9 @@ Warn = Callable[[str], None]
 
 Share = Annotated[float, Meta(ge=0.0, le=1.0, extra_json_schema={"step": 0.05})]
 Scale = Annotated[float, Meta(ge=0.75, le=2.0, extra_json_schema={"step": 0.05, "late": True})]
+
+
+Pace = Annotated[float, Meta(ge=0.25, le=2.5, extra_json_schema={"step": 0.05})]
 
 
 class Volumes(msgspec.Struct, frozen=True):
@@ -51,13 +68,73 @@ class Volumes(msgspec.Struct, frozen=True):
     ] = False
 
 
+class Display(msgspec.Struct, frozen=True):
+    """How the window is shown. size: of a window, and of the screen when it is filled, pixels."""
+
+    mode: Annotated[
+        ModeName,
+        Meta(title="Window", description="Borderless is as large as the screen; fullscreen has the screen to itself."),
+    ] = "window"
+    size: Annotated[
+        str,
+        Meta(
+            title="Size",
+            description="Width and height in pixels. A window can also be pulled larger or smaller by its edges.",
+            pattern=r"^[1-9]\d{2,3}x[1-9]\d{2,3}$",
+            extra_json_schema={"choices": WINDOW_SIZES},
+        ),
+    ] = "1280x720"
+    frames: Annotated[
+        FramesName,
+        Meta(title="Pictures a second", description="At most so many; fewer keep a computer cooler and quieter."),
+    ] = "unlimited"
+
+
+class CameraHabits(msgspec.Struct, frozen=True):
+    """How the camera follows the player's hand: turn, zoom and shift are shares of the usual speed."""
+
+    turn: Annotated[Pace, Meta(title="Turning", description="How fast a drag turns and tilts the view.")] = 1.0
+    zoom: Annotated[Pace, Meta(title="Zoom", description="How far the wheel takes you nearer or away.")] = 1.0
+    shift: Annotated[
+        Pace, Meta(title="Shifting", description="How fast a drag with the middle button, and W A S D, shift the view.")
+    ] = 1.0
+    turn_inverted: Annotated[
+        bool, Meta(title="Invert left, right", description="A drag to the right turns the view the other way round.")
+    ] = False
+    tilt_inverted: Annotated[
+        bool, Meta(title="Invert up, down", description="A drag upwards tilts the view the other way.")
+    ] = False
+    zoom_inverted: Annotated[
+        bool, Meta(title="Invert zoom", description="The wheel takes you nearer and away the other way round.")
+    ] = False
+    shift_inverted: Annotated[
+        bool, Meta(title="Invert shifting", description="A drag moves the view over the table, not the table under it.")
+    ] = False
+
+
+class FlickHabits(msgspec.Struct, frozen=True):
+    """How a person flicks. What is seen of a wavering aim is what is flicked."""
+
+    flicking: Annotated[
+        FlickingName,
+        Meta(
+            title="Flick by",
+            description="Pull: hold, draw back, let go. Swipe: hold, push the pointer quickly, and let go as it goes.",
+        ),
+    ] = "pull"
+    sway: Annotated[
+        SwayName, Meta(title="Hand sway", description="How much your aim wavers; you flick where you see it point.")
+    ] = "none"
+
+
 class Settings(msgspec.Struct, frozen=True):
     """What the player has chosen, or what was found out about the machine.
 
     quality: how finely the picture is drawn; None: to be measured at the next start. ui_scale: how much larger than
-    usual buttons and texts are. reduced_motion: no slow motion, no shaking, no long flights. language: of all texts.
-    sound: how loud what is. others: fields of the file that this version does not know, such as those of a newer one:
-    they are kept.
+    usual buttons and texts are. reduced_motion: no slow motion, no shaking, no long flights. colours: of the players.
+    display: how the window is shown. camera: how it follows the player's hand. hand: how it flicks. hints: whether what
+    is new is explained the first times. sound: how loud what is. language: of all texts. others: fields of the file
+    that this version does not know, such as those of a newer one: they are kept.
 
     A field with a title has a row among the options, in the group that `group` names: a yes or no is a switch, a number
     between two limits a slider in steps of `step`, and one of several words a choice, which are shown as `names` has
@@ -70,7 +147,7 @@ class Settings(msgspec.Struct, frozen=True):
         Meta(
             title="Quality",
             description="Low is for old laptops. Medium has soft shadows, high also depth of field and a glow.",
-            extra_json_schema={"group": "Picture"},
+            extra_json_schema={"group": "Display"},
         ),
     ] = None
     ui_scale: Annotated[
@@ -89,15 +166,34 @@ class Settings(msgspec.Struct, frozen=True):
             extra_json_schema={"group": "Interface"},
         ),
     ] = False
+    colours: Annotated[
+        ColoursName,
+        Meta(
+            title="Players' colours",
+            description="In Flick of Faith, for eyes that tell red from green, or blue from yellow, badly.",
+            extra_json_schema={"group": "Interface"},
+        ),
+    ] = "usual"
+    display: Annotated[Display, Meta(title="Display")] = Display()
+    camera: Annotated[CameraHabits, Meta(title="Camera")] = CameraHabits()
+    hand: Annotated[FlickHabits, Meta(title="Hand")] = FlickHabits()
+    hints: Annotated[
+        bool,
+        Meta(
+            title="Hints",
+            description="A short hint the first times that you meet something new.",
+            extra_json_schema={"group": "Interface"},
+        ),
+    ] = True
+    sound: Annotated[Volumes, Meta(title="Sound")] = Volumes()
     language: Annotated[
         LanguageName,
         Meta(
             title="Language",
             description="What is written and told. System: the language of this computer, where the game speaks it.",
-            extra_json_schema={"group": "Interface", "names": LANGUAGE_NAMES},
+            extra_json_schema={"group": "Language", "names": LANGUAGE_NAMES},
         ),
     ] = "system"
-    sound: Annotated[Volumes, Meta(title="Sound")] = Volumes()
     others: Mapping[str, Any] = msgspec.field(default_factory=dict)
 
 

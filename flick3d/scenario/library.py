@@ -15,6 +15,8 @@ from flick3d.scenario.faults import ScenarioError
 from flick3d.scenario.loading import LAST, LoadedScenario, load_scenario_file
 
 SUFFIX = ".yaml"
+TAUGHT = "lessons/"
+"""How the names of the shipped scenarios begin that belong to lessons: they are found, but not listed."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,7 @@ def entries(folders: tuple[Path, ...] | None = None) -> tuple[Entry, ...]:
 
 
 def listing(games: Mapping[str, Game[Any]], folders: tuple[Path, ...] | None = None) -> tuple[Listed, ...]:
-    """All scenarios with what they hold: the shipped ones first, game after game, in the order that they ask for.
+    """All scenarios but those of lessons: the shipped ones first, game after game, in the order that they ask for.
 
     Equals are in the order of names. Files with faults are listed too, last. What only a table can see is not looked
     at.
@@ -63,6 +65,8 @@ def listing(games: Mapping[str, Game[Any]], folders: tuple[Path, ...] | None = N
     at = {name: number for number, name in enumerate(games)}
     found = []
     for entry in entries(folders):
+        if entry.name.startswith(TAUGHT) and not entry.own:
+            continue
         try:
             found.append(Listed(entry, load_scenario_file(entry.path, entry.name, games)))
         except ScenarioError as error:

@@ -14,6 +14,7 @@ from direct.task import Task
 from msgspec.structs import replace
 
 from flick3d.match.playing import Match
+from flick3d.match.rehearsal import Rehearsal
 from flick3d.match.session import Session
 from flick3d.physics.pieces import load
 from flick3d.resources import cache_folder, shipped_folder
@@ -22,10 +23,12 @@ from flick3d.rules.game import Game
 from flick3d.rules.layout import Area
 from flick3d.settings import read_settings
 from flick3d.view.audio.stage_sound import StageSound, open_sound
+from flick3d.view.display import begin_display, wanted_now, window_settings
 from flick3d.view.fineness import Asked, chosen_quality
 from flick3d.view.own_settings import OwnSettings
 from flick3d.view.pipeline.settings import DAYLIGHT, PipelineSettings
 from flick3d.view.presenters import presenter_of
+from flick3d.view.rehearsing import rehearse
 from flick3d.view.screens.briefing_screen import BriefingScreen
 from flick3d.view.screens.match_screen import MatchScreen
 from flick3d.view.screens.watch_screen import WatchScreen
@@ -110,6 +113,7 @@ def play_match(
     size: tuple[int, int] | None = None,
     fullscreen: bool = False,
     briefing: bool = False,
+    rehearsal: Rehearsal | None = None,
     tell: Path | None = None,
     measure_start: bool = False,
     sound: bool = True,
@@ -119,21 +123,24 @@ def play_match(
 ) -> Match:
     """Open a window and play the match in it; when the window is closed, gives the match that was played last.
 
-    size: of the window, pixels. briefing: begin with the match's story. tell: a file that is told what is on the
+    size: of the window, pixels. briefing: begin with the match's story. rehearsal: begin anew when the scenario's file
+    has changed. tell: a file that is told what is on the
     screen, for tests. measure_start: print `FIRST_PICTURE` when the first picture of the match is on the screen, and
     close. sound: whether anything is to be heard. quality: how finely it is drawn. ui_scale: how much larger
     than usual buttons and texts are; None: as the settings say. reduced_motion: less moves; None: as the settings say.
     Raises FlickError when no window can be opened or a file is missing; the match's record is whole at every moment.
     """
     state = match.session.state
-    own = _own(sound, ui_scale, reduced_motion)
-    settings = _settings(match.scenario.title, size, fullscreen, own)
+    own = _own(sound, ui_scale, reduced_motion, size, fullscreen)
+    settings = _settings(match.scenario.title, own)
     stage = _set_stage(settings, match.session.game, state, quality, own)
     presenter = presenter_of(match.session.game.name, own.translate)
     try:
         app = App(stage)
         if briefing and not measure_start and not _told_the_story(app, stage, match, tell):
             return match
+        if rehearsal is not None:
+            return rehearse(app.run, app.leave, stage, presenter, match, rehearsal, tell)
         screen = MatchScreen(stage, match, presenter, app.leave, tell)
         try:
             app.run(screen, measure_start)
@@ -173,8 +180,8 @@ def watch_record(
     record: its file, beside which bookmarks are kept. quality: how finely it is drawn. tell, ui_scale, reduced_motion:
     as for `play_match`.
     """
-    own = _own(sound, ui_scale, reduced_motion)
-    settings = _settings(title, size, fullscreen, own)
+    own = _own(sound, ui_scale, reduced_motion, size, fullscreen)
+    settings = _settings(title, own)
     stage = _set_stage(settings, session.game, session.state, quality, own)
     try:
         app = App(stage)
@@ -211,21 +218,22 @@ def open_stage(
         raise
 
 
-def _own(sound: bool, ui_scale: float | None, reduced_motion: bool | None) -> OwnSettings:
+def _own(
+    sound: bool, ui_scale: float | None, reduced_motion: bool | None, size: tuple[int, int] | None, fullscreen: bool
+) -> OwnSettings:
     """The player's settings, and for this start what the command line wants."""
     wanted: dict[str, Any] = {
         "ui_scale": ui_scale,
         "reduced_motion": reduced_motion,
         "sound.mute": None if sound else True,
+        **wanted_now(size, fullscreen),
     }
     for_now = {key: value for key, value in wanted.items() if value is not None}
     return OwnSettings(read_settings(_warn), for_now)
 
 
-def _settings(title: str, size: tuple[int, int] | None, fullscreen: bool, own: OwnSettings) -> WindowSettings:
-    title = own.translate(title)
-    settings = WindowSettings(title=f"{title} - flick3d", fullscreen=fullscreen, ui_scale=own.now.ui_scale)
-    return settings if size is None else replace(settings, size=size)
+def _settings(title: str, own: OwnSettings) -> WindowSettings:
+    return window_settings(f"{own.translate(title)} - flick3d", own.now.display, own.now.ui_scale)
 
 
 def _set_stage(settings: WindowSettings, game: Game[Any], state: Any, quality: Asked, own: OwnSettings) -> Stage:
@@ -236,6 +244,7 @@ def _set_stage(settings: WindowSettings, game: Game[Any], state: Any, quality: A
     settings = replace(settings, quality=chosen_quality(quality, game, state, settings))
     area, ground = presenter.stage_area(state), presenter.ground(state)
     stage = open_stage(settings, area, ground, presenter.light, heard, own)
+    begin_display(stage.window, own.now.display)
     stage.calm = own.now.reduced_motion
     return stage
 

@@ -38,6 +38,12 @@ class OwnSettings:
         if key == "language":
             self._translate = translator(self._now.language)
 
+    def put_back(self, key: str, value: Any, was_chosen: bool) -> None:
+        """A choice was none: the field has its value from before, and is written only if it had been chosen then."""
+        self._now = with_value(self._now, key, value)
+        if not was_chosen:
+            self._chosen.discard(key)
+
     def translate(self, text: str) -> str:
         """An English text in the language that holds now."""
         return self._translate(text)

@@ -17,6 +17,7 @@ from flick3d.view.grounds import ExitMark, Grounds
 from flick3d.view.hats import HatTurns
 from flick3d.view.markers import Markers
 from flick3d.view.models import DISCS, ModelPool
+from flick3d.view.palette import Palette
 from flick3d.view.picking import Ray, Target, pick
 from flick3d.view.piece_nodes import built
 from flick3d.view.pipeline.pipeline import Pipeline, leave_colours_only
@@ -56,9 +57,9 @@ class TableScene:
         self._view: Callable[[], View] | None = None
         self._clock = Clock()
         self._hats = HatTurns()
+        self.palette = Palette(self._shown)
         shader = pipeline.decal_shader
-        shade = pipeline.shade_shader
-        self._shades = Shades(self._root, shade) if shade is not None else None
+        self._shades = Shades(self._root, pipeline.shade_shader) if pipeline.shade_shader is not None else None
         self._houses = StandingHouses(self._shown, pieces, self._shades, pipeline)
         self._grounds = Grounds(self._root, self._pool, shader, ground)
         self._tags = Tags(self._root, models, pipeline.card_shader, self._roof_of)
@@ -129,8 +130,7 @@ class TableScene:
         """Show exactly these pieces at once; `loose` are hats beyond the layout, by id: they ride on their owners."""
         self._riders.clear()
         placements = [*layout, *(loose_hat(hat, pose) for hat, pose in (loose or {}).items())]
-        wanted = {placement.piece for placement in placements}
-        for piece in [piece for piece in self._shown if piece not in wanted]:
+        for piece in sorted(self._shown.keys() - {placement.piece for placement in placements}):
             self._remove(piece)
         for placement in placements:
             self.add(placement)
@@ -278,6 +278,7 @@ class TableScene:
         shown, model = built(placement, self._root, self._pool, self._pieces, self._pipeline.decal_shader)
         self._shown[placement.piece] = shown
         self._houses.built(placement.piece)
+        self.palette.fit(placement.piece)
         if placement.kind == TOWN_HALL:
             self._clock.fit(model)
         elif placement.kind == "hat":

@@ -75,6 +75,7 @@ class Stage:
             quality=quality or quality_named(window.settings.quality),
         )
         self.scene = TableScene(window, pieces, models, cache, area, self.pipeline, ground)
+        self.scene.palette.choose(self.own.now.colours)
         self.camera = CameraRig(window, area, self.scene)
         self.scene.look_through(lambda: self.camera.view)
         self.sound = sound or StageSound()

@@ -183,6 +183,9 @@ def open_window(settings: WindowSettings) -> Window:
         base = ShowBase(windowType="offscreen" if settings.offscreen else "onscreen")
     except Exception as error:  # ShowBase raises plain Exception when it gets no window
         unload_prc_file(page)
+        if settings.fullscreen:
+            # The screen may be another one than the last time.
+            return open_window(msgspec.structs.replace(settings, fullscreen=False))
         raise WindowError(_why(settings)) from error
     window = Window(base, settings, page)
     if base.win is None or base.win.gsg is None:

@@ -24,6 +24,7 @@ from flick3d.view.front import wording
 from flick3d.view.hud.options_rows import rows
 from flick3d.view.input import controls, watch_controls
 from flick3d.view.input.controls import Control, ControlGroup
+from flick3d.view.lessons import wording as lesson_wording
 from flick3d.view.western import chapters as western_chapters
 from flick3d.view.western import controls as western_controls
 from flick3d.view.western.words import aims
@@ -46,6 +47,7 @@ WORDS: tuple[ModuleType, ...] = (
     faith_story,
     card_texts,
     wording,
+    lesson_wording,
 )
 """Every text in a constant of theirs is a message, keys of tables excepted."""
 

@@ -41,7 +41,7 @@ from flick3d.view.western.style import STYLE as WESTERN_STYLE
 from flick3d.view.window import Window
 from tests.view import test_faith_hud_widgets as faith
 from tests.view.faith_moments import moment, placed
-from tests.view.hud_screens_options import take_options_away, with_options
+from tests.view.hud_screens_options import take_options_away, with_options, with_trial
 from tests.view.hud_screens_western import Screen, long_log, nothing, western_screens
 
 FAITH = FaithWords()
@@ -204,6 +204,11 @@ def all_screens() -> Mapping[str, Screen]:
         **western_screens(),
         **replayed_town(),
         "options": ("western", some, with_options(WESTERN_STYLE, "sound.room_stays")),
+        **{
+            f"options {key}": ("western", some, with_options(WESTERN_STYLE, key))
+            for key in ("display.frames", "colours", "camera.shift_inverted", "hand.flicking", "language")
+        },
+        "trial": ("western", some, with_trial(WESTERN_STYLE)),
         "options at the end": ("western", some, with_options(WESTERN_STYLE, "sound.music2", 3)),
     }
     # The last one of a game has no options, which would outlive their HUD.

@@ -56,10 +56,13 @@ class Sitting:
         self.frames.key(*names)
 
     def reach(self, key: str) -> None:
-        for _ in range(20):
-            if self.told["focus"] == key:
-                return
-            self.key("tab")
+        """Turn the pages and go down each, with keys."""
+        for _ in range(8):
+            for _ in range(12):
+                if self.told["focus"] == key:
+                    return
+                self.key("tab")
+            self.key("page_down")
         pytest.fail(f"{key} cannot be reached")
 
 
@@ -303,7 +306,7 @@ def test_the_story_waits_too(frames: Frames, match: Match, tmp_path: Path) -> No
     tell = tmp_path / "tell"
     briefing = BriefingScreen(frames.stage, match, WesternPresenter(), lambda: left.append(True), tell)
     frames.enter(briefing)  # type: ignore[arg-type]
-    frames.key("f10", "tab", "tab", "enter")
+    frames.key("f10", "page_down", "tab", "enter")
     assert frames.stage.calm
     told = json.loads(tell.read_text(encoding="utf-8").splitlines()[-1])
     assert told["options"]["values"]["reduced_motion"]

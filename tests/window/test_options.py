@@ -30,6 +30,12 @@ def point(game: PlayedGame, key: str, share: float) -> tuple[float, float]:
     return left + share * (right - left), middle
 
 
+def turn(game: PlayedGame, page: str) -> None:
+    """Click on a group's title."""
+    game.click(*point(game, f"page:{page}", 0.5))
+    game.until(lambda told: is_open(told) and told["options"]["page"] == page)
+
+
 def kept(game: PlayedGame) -> dict[str, Any]:
     file = next(game.home.rglob("settings.json"))
     return json.loads(file.read_text(encoding="utf-8"))
@@ -51,6 +57,7 @@ def test_it_is_used_with_the_mouse_and_kept(begin: Begin) -> None:
     game.key("F10")
     game.until(is_open)
 
+    turn(game, "Sound")
     game.move_to(*point(game, "sound.music", 0.8))
     game.screen.do("mousedown", 1)
     for share in (0.6, 0.4, 0.24):
@@ -65,8 +72,10 @@ def test_it_is_used_with_the_mouse_and_kept(begin: Begin) -> None:
     turn_wheel(game, 0.8)
     assert values(game.last)["sound.music"] == values(music)["sound.music"], "let go is let go"
 
+    turn(game, "Display")
     game.click(*point(game, "quality", 0.5))
     game.until(lambda told: values(told)["quality"] == "medium")
+    turn(game, "Interface")
     game.click(*point(game, "reduced_motion", 0.5))
     game.until(lambda told: values(told)["reduced_motion"])
     game.click(*point(game, "close", 0.5))
@@ -97,6 +106,7 @@ def test_it_is_opened_in_mid_aim_and_in_a_pull_and_nothing_is_lost(begin: Begin,
     # The sheet lies over the buttons: what is under it is not clicked.
     game.click_button("undo")
     game.click_button("shoot right")
+    turn(game, "Sound")
     game.click(*point(game, "sound.music", 0.5))
     game.until(lambda told: values(told)["sound.music"] < 0.6)
     told = game.last

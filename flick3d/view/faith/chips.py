@@ -70,7 +70,7 @@ class Chips:
         for chip, width in zip(presence.chips, widths, strict=True):
             rect = Rect(x, -width / 2.0, width, width)
             frame: Any = kit.board(rect, "board-marble", "frame-card-hot" if chip.dominates else "frame-card")
-            frame.get_parent().find("sheet").set_color_scale(DEEP[colours[chip.player]])
+            frame.get_parent().find("sheet").set_color_scale(kit.theme.tint(DEEP[colours[chip.player]]))
             size = 22.0 if chip.dominates else 18.0
             kit.label(
                 frame,

@@ -66,7 +66,7 @@ class CouncilPanel:
     def _ballot(self, rect: Rect, view: BallotView) -> None:
         kit, words = self._bench.kit, ("ballot", view.player)
         base = kit.board(rect, "board-marble", "frame-card")
-        base.get_parent().find("sheet").set_color_scale(DEEP[view.colour])
+        base.get_parent().find("sheet").set_color_scale(kit.theme.tint(DEEP[view.colour]))
         board = kit.button(
             kit.root,
             rect,

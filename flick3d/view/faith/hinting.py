@@ -55,6 +55,8 @@ def pointed_hint(hovered: tuple[str, ...], actions: tuple[ActionView, ...], word
 def usual_hint(state: State, prompt: Prompt, hand: Hand, words: FaithWords) -> str:
     """What can be done now."""
     match hand.mode:
+        case Pulling(stroke=stroke) if stroke is not None:
+            return words.hint("swipe")
         case Pulling(strength=strength):
             return words.hint(pull_code("pull", hand.offer, words) if strength > 0 else "pull:none")
         case Charging():
@@ -64,7 +66,9 @@ def usual_hint(state: State, prompt: Prompt, hand: Hand, words: FaithWords) -> s
         case Aiming() if hand.offer is not None:
             offer = hand.offer
             towards = words.towards(state.wind or 0.0)
-            return words.hint(aim_code(state, offer), rider=words.piece(offer.rider), towards=towards)
+            code = aim_code(state, offer)
+            code = "aim:swipe" if code == "aim" and hand.desk.swipes else code
+            return words.hint(code, rider=words.piece(offer.rider), towards=towards)
         case Placing() if hand.spot is not None:
             island = state.islands_of[0] if state.islands_of else ""
             return words.hint(place_code(state, hand.spot), island=island)

@@ -71,7 +71,7 @@ def picture(kit: Kit, parent: NodePath, name: str, rect: Rect, ratio: float = 0.
 def coloured_board(kit: Kit, rect: Rect, colour: Colour, frame: str = "frame-card") -> DirectFrame:
     """A board of marble in a player's colour."""
     board = kit.board(rect, "board-marble", frame)
-    board.get_parent().find("sheet").set_color_scale(DEEP[colour])
+    board.get_parent().find("sheet").set_color_scale(kit.theme.tint(DEEP[colour]))
     return board
 
 

@@ -69,7 +69,7 @@ class Strip:
             self._kit.change_icon(stone, "dot-full" if index < view.generation else "dot-empty")
         self._kit.refill(self._count, view.count, 14, SIDE)
         self._kit.refill(self._title, view.title, 24, self._room)
-        self._title.setFg(CREAM if view.colour is None else BRIGHT[view.colour])
+        self._kit.recolour(self._title, CREAM if view.colour is None else BRIGHT[view.colour])
         self._kit.refill(self._subtitle, view.subtitle, 15, self._room + 40.0)
         for dot in self._dots:
             (dot.hide if view.colour is None else dot.show)()

@@ -24,6 +24,7 @@ from flick3d.scenario.loading import LoadedScenario
 from flick3d.settings import read_settings
 from flick3d.view.app import App
 from flick3d.view.audio.stage_sound import StageSound, open_sound
+from flick3d.view.display import begin_display, wanted_now, window_settings
 from flick3d.view.fineness import Asked, chosen_quality
 from flick3d.view.front.front_screen import FrontScreen
 from flick3d.view.front.library import Library
@@ -31,6 +32,9 @@ from flick3d.view.front.main_menu import MainMenu
 from flick3d.view.front.rooms import Errand, LoadMatch, NewMatch, Quit, WatchDemo, WatchMatch
 from flick3d.view.front.rules_room import RulesRoom, open_rules
 from flick3d.view.front.wording import FrontWords
+from flick3d.view.lessons.keeping import read_learned
+from flick3d.view.lessons.lesson import Lesson
+from flick3d.view.lessons.lessons import LESSONS, lesson_of
 from flick3d.view.own_settings import OwnSettings
 from flick3d.view.presenters import presenter_of
 from flick3d.view.presenting import Presenter
@@ -41,7 +45,7 @@ from flick3d.view.screens.watch_screen import WatchScreen
 from flick3d.view.show.live import show_in
 from flick3d.view.show.shipped import shipped_shows
 from flick3d.view.stage import Screen, Stage
-from flick3d.view.window import Window, WindowSettings, open_window
+from flick3d.view.window import Window, open_window
 
 TITLE = "flick3d"
 BEHIND = "western/main-street"
@@ -109,10 +113,10 @@ class House:
         """Raises FlickError when a file is missing or damaged."""
         match errand:
             case NewMatch():
-                self._play(self._begun(errand), briefing=True)
+                self._play(self._begun(errand), briefing=not errand.taught, lesson=LESSONS.get(errand.taught))
             case LoadMatch(path):
                 match = continue_match(path, self._games, self._table)
-                self._play(match)
+                self._play(match, lesson=lesson_of(match.scenario.name, read_learned()))
                 self._tidy(path, match)
             case WatchMatch(path):
                 self._watch(path)
@@ -124,7 +128,7 @@ class House:
         seats = tuple(Seat(name, team) for name, team in errand.seats)
         return new_match(self._table, scenario, seats, secrets.randbelow(2**31), kinds=dict(errand.kinds))
 
-    def _play(self, match: Match, briefing: bool = False) -> None:
+    def _play(self, match: Match, briefing: bool = False, lesson: Lesson | None = None) -> None:
         """A match until it is left; its record is whole at every moment."""
         game, state = match.session.game.name, match.session.state
         presenter = presenter_of(game, self._own.translate)
@@ -136,7 +140,7 @@ class House:
                 self._show(app, story)
                 if self._is_closing or not story.started:
                     return
-            screen = MatchScreen(stage, match, presenter, app.leave, self._tell)
+            screen = MatchScreen(stage, match, presenter, app.leave, self._tell, lesson=lesson)
             try:
                 self._show(app, screen)
             finally:
@@ -202,16 +206,17 @@ def open_house(
     tell: Path | None = None,
 ) -> None:
     """Open a window with the main menu; returns when the player quits. Raises FlickError when none can be opened."""
-    own = OwnSettings(read_settings(_warn), {} if sound else {"sound.mute": True})
+    silent: dict[str, Any] = {} if sound else {"sound.mute": True}
+    own = OwnSettings(read_settings(_warn), {**silent, **wanted_now(size, fullscreen)})
     # Before any window: Panda3D asks only once for a library of sound.
     heard = open_sound(shipped_folder("models"), own.now.sound, own.choose_volumes)
     try:
-        settings = WindowSettings(title=TITLE, fullscreen=fullscreen, ui_scale=own.now.ui_scale)
-        settings = settings if size is None else replace(settings, size=size)
+        settings = window_settings(TITLE, own.now.display, own.now.ui_scale)
         games, table = all_games(), Table(load_pieces())
         game, state = opening_state(games, table)
         window = open_window(replace(settings, quality=chosen_quality(quality, games[game], state, settings)))
         try:
+            begin_display(window, own.now.display)
             house = House(window, heard, own, tell)
             try:
                 house.run()

@@ -6,16 +6,19 @@ from collections.abc import Callable
 
 from flick3d.match.kept import Kept
 from flick3d.view.front.kept_matches import KeptRoom, told
+from flick3d.view.front.learn_room import LearnRoom
 from flick3d.view.front.library import Library
 from flick3d.view.front.new_match import ScenarioRoom
 from flick3d.view.front.pages import Button, Focused, Page, Picked, Poster, Wish
 from flick3d.view.front.rooms import Enter, Leave, LoadMatch, Next, OpenOptions, Quit, Stay, WatchDemo
 from flick3d.view.front.rules_room import RulesRoom
 from flick3d.view.front.wording import FrontWords
+from flick3d.view.lessons.keeping import is_new
 
 ENTRIES = (
     ("continue", "again"),
     ("new", "crosshair"),
+    ("learn", "hand"),
     ("load", "document"),
     ("replays", "camera-behind"),
     ("demo", "camera-overview"),
@@ -34,10 +37,12 @@ class MainMenu:
         self._library, self._words, self._rules = library, words, rules
         self._last: Kept | None = None
         self._focus = ""
+        self._is_new = False
 
     def enter(self) -> None:
         """See `rooms.Room`."""
         self._last = self._library.last()
+        self._is_new = is_new()
 
     @property
     def page(self) -> Page:
@@ -54,7 +59,7 @@ class MainMenu:
             )
             for key, icon in keys
         )
-        return Page("menu", words.title("menu"), buttons, self._poster())
+        return Page("menu", words.title("menu"), buttons, self._poster(), focus="learn" if self._is_new else "")
 
     def hear(self, wish: Wish) -> Next:
         """See `rooms.Room`."""
@@ -66,6 +71,8 @@ class MainMenu:
                 return Leave(LoadMatch(self._last.path))
             case Picked("new"):
                 return Enter(ScenarioRoom(self._library, self._words))
+            case Picked("learn"):
+                return Enter(LearnRoom(self._words))
             case Picked("load" | "replays" as which):
                 return Enter(KeptRoom(self._library, self._words, which))
             case Picked("rulebook"):

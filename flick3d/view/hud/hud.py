@@ -221,10 +221,10 @@ class Hud:
             self._size, self._ui_scale = wanted
             self._resized = 0.0
 
-    def speak(self, language: str) -> None:
-        """What is written on it is in this language, which the words speak already; the log keeps what it told."""
-        if language != self._language:
-            self._language = language
+    def speak(self, language: str, style: Style) -> None:
+        """It is in this language, which the words speak already, and this style; the log keeps what it told."""
+        if (language, style) != (self._language, self._style):
+            self._language, self._style = language, style
             self._resized, self._is_old = CALM, True
 
     def update(self, seconds: float, waits: bool = False) -> bool:

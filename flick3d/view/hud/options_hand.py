@@ -9,8 +9,19 @@ import msgspec
 from msgspec.structs import replace
 
 from flick3d.view.hud.metrics import Metrics
-from flick3d.view.hud.options_layout import CLOSE, KNOB, MOST_SEGMENTS, RESET, Layout, first_at_most, first_for, layout
-from flick3d.view.hud.options_rows import Row
+from flick3d.view.hud.options_layout import (
+    CLOSE,
+    KNOB,
+    MOST_SEGMENTS,
+    PAGE,
+    RESET,
+    Layout,
+    first_at_most,
+    first_for,
+    layout,
+    rows_of,
+)
+from flick3d.view.hud.options_rows import Row, groups
 from flick3d.view.input.controls import CANCEL_KEYS, CHARGE_KEY, CONFIRM_KEYS, NEXT_KEY, OPTIONS_KEY
 from flick3d.view.input.signals import (
     FocusLost,
@@ -27,6 +38,8 @@ from flick3d.view.input.signals import (
 STEPS = {"arrow_right": 1.0, "arrow_left": -1.0}
 WAYS = {NEXT_KEY: 1, "arrow_down": 1, "arrow_up": -1}
 """Which way a key moves the focus."""
+PAGES = {"page_down": 1, "page_up": -1}
+"""Which way a key turns to another group."""
 
 
 class Changed(msgspec.Struct, frozen=True):
@@ -46,12 +59,14 @@ Wish = Changed | Clicked
 
 
 class SheetHand(msgspec.Struct, frozen=True):
-    """What the player does. focus: key of the row or button that keys mean; told: of the one whose help is shown.
+    """What the player does. page: the title of the group that is seen.
 
-    hovered: what is under the pointer (x, y), design pixels. dragged: the row whose slider is held; held: its value
-    then. pressed: the button that is held. first: the number of the first row that is seen.
+    focus: key of the row, title or button that keys mean; told: of the one whose help is shown. hovered: what is
+    under the pointer (x, y), design pixels. dragged: the row whose slider is held; held: its value then. pressed: the
+    button that is held. first: the number of the group's first row that is seen.
     """
 
+    page: str
     focus: str = ""
     told: str = ""
     hovered: str = ""
@@ -67,24 +82,24 @@ Answer = tuple[SheetHand, tuple[Wish, ...]]
 
 
 def opened(rows: Sequence[Row]) -> SheetHand:
-    """The hand when the sheet is opened: the first row has the focus."""
-    return SheetHand(focus=rows[0].key, told=rows[0].key)
+    """The hand when the sheet is opened: the first group is seen, and its first row has the focus."""
+    return SheetHand(rows[0].group, rows[0].key, rows[0].key)
 
 
 def step(hand: SheetHand, signal: Signal, metrics: Metrics, rows: Sequence[Row]) -> Answer:
     """The hand after the signal, and what the player wants. Points are in design pixels of the window."""
     match signal:
         case PointerMoved(x, y):
-            return _move(hand, x, y, layout(metrics, rows, hand.first), rows)
+            return _move(hand, x, y, _places(hand, metrics, rows), rows)
         case Pressed("left"):
-            return _press(hand, layout(metrics, rows, hand.first), rows)
+            return _press(hand, _places(hand, metrics, rows), rows)
         case Released("left"):
-            return _release(hand, layout(metrics, rows, hand.first), rows)
+            return _release(hand, _places(hand, metrics, rows), rows)
         case Wheeled(steps):
             return _wheel(hand, steps, metrics, rows)
         case KeyPressed(key, shift):
             return _key(hand, key, shift, metrics, rows)
-        case KeyRepeated(key) if key in STEPS or key in WAYS:
+        case KeyRepeated(key) if key in STEPS or key in WAYS or key in PAGES:
             return _key(hand, key, False, metrics, rows)
         case FocusLost() | Resized():
             return replace(hand, dragged="", pressed="", hovered=""), ()
@@ -95,6 +110,15 @@ def step(hand: SheetHand, signal: Signal, metrics: Metrics, rows: Sequence[Row])
 def shown(hand: SheetHand, rows: Sequence[Row]) -> tuple[Row, ...]:
     """The rows as they are to be seen: a slider that is held stands where it is held."""
     return tuple(replace(row, value=hand.held) if row.key == hand.dragged else row for row in rows)
+
+
+def turned_to(hand: SheetHand, page: str, focus: str) -> SheetHand:
+    """The hand with another group on the sheet, from its first row."""
+    return replace(hand, page=page, focus=focus, told=focus, first=0)
+
+
+def _places(hand: SheetHand, metrics: Metrics, rows: Sequence[Row]) -> Layout:
+    return layout(metrics, rows, hand.page, hand.first)
 
 
 def _row(rows: Sequence[Row], key: str) -> Row | None:
@@ -126,6 +150,8 @@ def _press(hand: SheetHand, places: Layout, rows: Sequence[Row]) -> Answer:
     key = places.key_at(hand.x, hand.y)
     if not key:
         return hand, ()
+    if key in places.tabs:
+        return turned_to(hand, key.removeprefix(PAGE), key), ()
     hand = replace(hand, focus=key, told=key)
     row = _row(rows, key)
     if row is None:
@@ -162,9 +188,9 @@ def _wheel(hand: SheetHand, steps: float, metrics: Metrics, rows: Sequence[Row])
         return hand, ()
     if row is not None and row.kind == "slider":
         return replace(hand, focus=row.key), _changed(row, row.moved(steps))
-    first = min(first_at_most(metrics, rows), max(0, hand.first - round(steps)))
+    first = min(first_at_most(metrics, rows, hand.page), max(0, hand.first - round(steps)))
     after = replace(hand, first=first)
-    return replace(after, hovered=layout(metrics, rows, first).key_at(hand.x, hand.y)), ()
+    return replace(after, hovered=_places(after, metrics, rows).key_at(hand.x, hand.y)), ()
 
 
 def _key(hand: SheetHand, key: str, shift: bool, metrics: Metrics, rows: Sequence[Row]) -> Answer:
@@ -176,8 +202,14 @@ def _key(hand: SheetHand, key: str, shift: bool, metrics: Metrics, rows: Sequenc
         return hand, ()
     if key in WAYS:
         return _refocused(hand, -1 if shift and key == NEXT_KEY else WAYS[key], metrics, rows), ()
+    if key in PAGES:
+        page = _page_beside(hand, PAGES[key], rows)
+        on_title = hand.focus.startswith(PAGE)
+        return turned_to(hand, page, PAGE + page if on_title else rows_of(rows, page)[0].key), ()
     row = _row(rows, hand.focus)
-    hand = replace(hand, told=hand.focus, first=first_for(metrics, rows, hand.first, hand.focus))
+    hand = replace(hand, told=hand.focus, first=first_for(metrics, rows, hand.page, hand.first, hand.focus))
+    if hand.focus.startswith(PAGE):
+        return _key_on_title(hand, key, rows), ()
     if key in STEPS:
         if row is None:
             return replace(hand, focus=RESET if STEPS[key] < 0.0 else CLOSE), ()
@@ -187,11 +219,27 @@ def _key(hand: SheetHand, key: str, shift: bool, metrics: Metrics, rows: Sequenc
     return hand, ()
 
 
+def _key_on_title(hand: SheetHand, key: str, rows: Sequence[Row]) -> SheetHand:
+    """Left and right turn to another group, Enter goes down to the rows."""
+    if key in STEPS:
+        page = _page_beside(hand, round(STEPS[key]), rows)
+        return turned_to(hand, page, PAGE + page)
+    if key in CONFIRM_KEYS or key == CHARGE_KEY:
+        return turned_to(hand, hand.page, rows_of(rows, hand.page)[0].key)
+    return hand
+
+
+def _page_beside(hand: SheetHand, way: int, rows: Sequence[Row]) -> str:
+    """The group beside the one that is seen, after the last one the first."""
+    pages = groups(rows)
+    return pages[(pages.index(hand.page) + way) % len(pages)]
+
+
 def _refocused(hand: SheetHand, way: int, metrics: Metrics, rows: Sequence[Row]) -> SheetHand:
-    """The focus on the next row or button, after the last one the first."""
-    keys = [*(row.key for row in rows), RESET, CLOSE]
+    """The focus on the next row or button of this group, after the last one its title, and then the first."""
+    keys = [PAGE + hand.page, *(row.key for row in rows_of(rows, hand.page)), RESET, CLOSE]
     focus = keys[(keys.index(hand.focus) + way) % len(keys)]
-    return replace(hand, focus=focus, told=focus, first=first_for(metrics, rows, hand.first, focus))
+    return replace(hand, focus=focus, told=focus, first=first_for(metrics, rows, hand.page, hand.first, focus))
 
 
 def _changed(row: Row, value: Any) -> tuple[Wish, ...]:

@@ -7,14 +7,16 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from flick3d.view.hud.metrics import EDGE, Metrics, Rect, snapped
-from flick3d.view.hud.options_rows import Row
+from flick3d.view.hud.options_rows import Row, groups
 
 WIDTH = 680.0
 MARGIN = 36.0
-HEAD, FOOT = 74.0, 128.0
-"""What the title takes at the top, and the line of help and the buttons at the bottom."""
-GROUP, ROW = 38.0, 38.0
-"""Height of a group's title, and of a row."""
+TABS, HEAD, FOOT = 74.0, 126.0, 128.0
+"""Where the groups' titles begin, and what is over the rows, and the line of help and the buttons under them."""
+TAB = (36.0, 6.0)
+"""Height of a group's title, and the gap to the next one."""
+ROW = 38.0
+"""Height of a row."""
 LABEL = 190.0
 """Width of what stands before a control."""
 NUMBER = 62.0
@@ -28,6 +30,8 @@ MOST_SEGMENTS = 4
 BUTTON = (220.0, 46.0)
 RESET, CLOSE = "reset", "close"
 """The two buttons at the bottom, as if they were keys of rows."""
+PAGE = "page:"
+"""How the key of a group's title begins; the title follows."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -39,14 +43,14 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """The whole sheet. rect: in the window; all else counts from its corner.
+    """The whole sheet, with the rows of one group. rect: in the window; all else counts from its corner.
 
-    groups: titles, and where they begin. places: of the rows that are seen, by key; buttons: the two at the
-    bottom. help: where the line of help stands. above, below: whether there are more rows that way.
+    tabs: the titles of all groups, by key. places: of the rows that are seen, by key; buttons: the two at the bottom.
+    help: where the line of help stands. above, below: whether there are more rows that way.
     """
 
     rect: Rect
-    groups: tuple[tuple[str, float], ...]
+    tabs: Mapping[str, Rect]
     places: Mapping[str, Place]
     buttons: Mapping[str, Rect]
     help: Rect
@@ -54,29 +58,27 @@ class Layout(msgspec.Struct, frozen=True):
     below: bool
 
     def key_at(self, x: float, y: float) -> str:
-        """The key of the row or button at a point of the window, design pixels; "" for none."""
+        """The key of the row, title or button at a point of the window, design pixels; "" for none."""
         x, y = x - self.rect.x, y - self.rect.y
         for key, place in self.places.items():
             if place.row.holds(x, y):
                 return key
-        return next((key for key, rect in self.buttons.items() if rect.holds(x, y)), "")
+        return next((key for key, rect in {**self.tabs, **self.buttons}.items() if rect.holds(x, y)), "")
 
 
-def layout(metrics: Metrics, rows: Sequence[Row], first: int = 0) -> Layout:
-    """The sheet in a window. first: the number of the first row that is seen, where they do not all fit."""
+def layout(metrics: Metrics, rows: Sequence[Row], page: str, first: int = 0) -> Layout:
+    """The sheet in a window. rows: of all groups; page: the title of the group that is seen.
+
+    first: the number of its first row that is seen, where they do not all fit.
+    """
     height = min(HEAD + height_of(rows) + FOOT, metrics.height - 2.0 * EDGE)
+    rows, titles = rows_of(rows, page), groups(rows)
     rect = snapped(Rect((metrics.width - WIDTH) / 2.0, (metrics.height - height) / 2.0, WIDTH, height), metrics.scale)
-    groups: list[tuple[str, float]] = []
     places: dict[str, Place] = {}
     y, last = HEAD, first
     for row in rows[first:]:
-        is_new = not groups or groups[-1][0] != row.group
-        needed = ROW + (GROUP if is_new else 0.0)
-        if y + needed > height - FOOT + 0.5:
+        if y + ROW > height - FOOT + 0.5:
             break
-        if is_new:
-            groups.append((row.group, y))
-            y += GROUP
         places[row.key] = _place(row, y)
         y += ROW
         last += 1
@@ -87,30 +89,42 @@ def layout(metrics: Metrics, rows: Sequence[Row], first: int = 0) -> Layout:
         CLOSE: Rect(left + BUTTON[0] + 24.0, top, *BUTTON),
     }
     help_line = Rect(MARGIN, height - FOOT + 12.0, WIDTH - 2.0 * MARGIN, 44.0)
-    return Layout(rect, tuple(groups), places, buttons, help_line, first > 0, last < len(rows))
+    return Layout(rect, _tabs(titles), places, buttons, help_line, first > 0, last < len(rows))
+
+
+def rows_of(rows: Sequence[Row], page: str) -> tuple[Row, ...]:
+    """The rows of one group."""
+    return tuple(row for row in rows if row.group == page)
 
 
 def height_of(rows: Sequence[Row]) -> float:
-    """How high these rows are with the titles of their groups, design pixels."""
-    titles = sum(index == 0 or rows[index - 1].group != row.group for index, row in enumerate(rows))
-    return ROW * len(rows) + GROUP * titles
+    """How high the largest group of rows is, design pixels: the sheet stays as it is when another one is seen."""
+    return ROW * max(len(rows_of(rows, page)) for page in groups(rows))
 
 
-def first_for(metrics: Metrics, rows: Sequence[Row], first: int, key: str) -> int:
+def first_for(metrics: Metrics, rows: Sequence[Row], page: str, first: int, key: str) -> int:
     """The number of the row to begin with, so that the row of this key is seen; the nearest to what it was."""
-    first = min(first, first_at_most(metrics, rows))
-    wanted = next((number for number, row in enumerate(rows) if row.key == key), None)
+    first = min(first, first_at_most(metrics, rows, page))
+    wanted = next((number for number, row in enumerate(rows_of(rows, page)) if row.key == key), None)
     if wanted is None:
         return first
     first = min(first, wanted)
-    while key not in layout(metrics, rows, first).places:
+    while key not in layout(metrics, rows, page, first).places:
         first += 1
     return first
 
 
-def first_at_most(metrics: Metrics, rows: Sequence[Row]) -> int:
+def first_at_most(metrics: Metrics, rows: Sequence[Row], page: str) -> int:
     """The last number of a row to begin with: all rows after it are seen then."""
-    return next(first for first in range(len(rows) + 1) if not layout(metrics, rows, first).below)
+    count = len(rows_of(rows, page))
+    return next(first for first in range(count + 1) if not layout(metrics, rows, page, first).below)
+
+
+def _tabs(titles: Sequence[str]) -> dict[str, Rect]:
+    """Where the titles of the groups are, side by side over the whole width."""
+    height, gap = TAB
+    width = (WIDTH - 2.0 * MARGIN + gap) / len(titles)
+    return {PAGE + title: Rect(MARGIN + index * width, TABS, width - gap, height) for index, title in enumerate(titles)}
 
 
 def _place(row: Row, y: float) -> Place:

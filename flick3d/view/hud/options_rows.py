@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -13,6 +14,7 @@ from msgspec.inspect import (
     LiteralType,
     Metadata,
     NoneType,
+    StrType,
     StructType,
     UnionType,
     type_info,
@@ -87,28 +89,47 @@ class Row(msgspec.Struct, frozen=True):
 
 def rows(struct: msgspec.Struct) -> tuple[Row, ...]:
     """A row for every field that has a title, in their order; a choice of nothing stands at its first word."""
-    return tuple(_rows(type_info(type(struct)), struct, "", ""))
+    return tuple(_filled(row, struct) for row in _blank(type(struct)))
 
 
 def keys(struct: type[msgspec.Struct]) -> tuple[str, ...]:
     """The keys of the rows that a struct of this type has."""
-    return tuple(row.key for row in rows(struct()))
+    return tuple(row.key for row in _blank(struct))
 
 
-def _rows(kind: Any, struct: msgspec.Struct, before: str, group: str) -> Iterator[Row]:
+def groups(rows: Sequence[Row]) -> tuple[str, ...]:
+    """The titles of the groups, each once, in the order of their first rows."""
+    return tuple(dict.fromkeys(row.group for row in rows))
+
+
+@cache
+def _blank(struct: type[msgspec.Struct]) -> tuple[Row, ...]:
+    """The rows of a type without their values: reading types is slow, and the sheet asks for its rows every frame."""
+    return tuple(_rows(type_info(struct), struct, "", ""))
+
+
+def _filled(row: Row, struct: msgspec.Struct) -> Row:
+    """The row with its value in the struct."""
+    value: Any = struct
+    for name in row.key.split("."):
+        value = getattr(value, name)
+    return msgspec.structs.replace(row, value=row.choices[0] if value is None else value)
+
+
+def _rows(kind: Any, struct: type[msgspec.Struct], before: str, group: str) -> Iterator[Row]:
     """The rows of one struct; before: what its keys begin with."""
-    hints = get_type_hints(type(struct))
+    hints = get_type_hints(struct)
     for field in kind.fields:
         if not isinstance(field.type, Metadata):
             continue
         told, inner = field.type.extra_json_schema or {}, field.type.type
-        key, value = before + field.name, getattr(struct, field.name)
+        key = before + field.name
         title = told.get("title", "")
         if isinstance(inner, StructType):
-            yield from _rows(inner, value, f"{key}.", title)
+            yield from _rows(inner, inner.cls, f"{key}.", title)
         elif title:
             usual = {"key": key, "group": told.get("group", group), "label": title, "help": told.get("description", "")}
-            yield _row(inner, told, usual, value, _words(hints[field.name]))
+            yield _row(inner, told, usual, _words(hints[field.name]))
 
 
 def _words(hint: Any) -> tuple[str, ...]:
@@ -118,18 +139,20 @@ def _words(hint: Any) -> tuple[str, ...]:
     return next((words for words in map(_words, get_args(hint)) if words), ())
 
 
-def _row(kind: Any, told: dict[str, Any], usual: dict[str, Any], value: Any, choices: tuple[str, ...]) -> Row:
+def _row(kind: Any, told: dict[str, Any], usual: dict[str, Any], choices: tuple[str, ...]) -> Row:
     """The row of one field. Raises TypeError for a field that no row can show."""
     if isinstance(kind, UnionType):
         kind = next(each for each in kind.types if not isinstance(each, NoneType))
     match kind:
         case BoolType():
-            return Row(kind="switch", value=value, **usual)
+            return Row(kind="switch", value=False, **usual)
         case LiteralType():
-            chosen = choices[0] if value is None else value
-            return Row(kind="choice", value=chosen, choices=choices, names=told.get("names", {}), **usual)
+            return Row(kind="choice", value="", choices=choices, names=told.get("names", {}), **usual)
+        case StrType() if "choices" in told:
+            chosen = tuple(told["choices"])
+            return Row(kind="choice", value="", choices=chosen, names=told.get("names", {}), **usual)
         case FloatType(ge=low, le=high) | IntType(ge=low, le=high) if low is not None and high is not None:
             step = told.get("step", (high - low) / STEPS)
-            return Row(kind="slider", value=value, low=low, high=high, step=step, late=told.get("late", False), **usual)
+            return Row(kind="slider", value=low, low=low, high=high, step=step, late=told.get("late", False), **usual)
         case _:
             raise TypeError(f"{usual['key']}: no row of the options can show this")

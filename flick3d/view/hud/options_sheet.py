@@ -1,4 +1,4 @@
-"""The options sheet: groups of rows, a line of help and two buttons on one board; it shows, and knows no mouse."""
+"""The options sheet: the titles of all groups, the rows of one, help and two buttons. It shows, and knows no mouse."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from flick3d.view.hud.options_layout import (
     FOOT,
     HEAD,
     LABEL,
-    MARGIN,
+    PAGE,
     RESET,
     ROW,
     WIDTH,
@@ -25,7 +25,7 @@ from flick3d.view.hud.options_layout import (
 )
 from flick3d.view.hud.options_rows import Row
 from flick3d.view.hud.style import Colour
-from flick3d.view.hud.theme import BRASS, BRICK, CREAM, DIM_CREAM, SHADOW
+from flick3d.view.hud.theme import BRASS, BRICK, CREAM, DIM_CREAM, INK, SHADOW
 from flick3d.view.words import CommonWords
 
 SHADE = 0.5
@@ -35,7 +35,7 @@ FOCUSED: Colour = (1.0, 0.84, 0.50, 0.16)
 POINTED: Colour = (1.0, 0.92, 0.75, 0.08)
 EDGE = 2.0
 """Width of the line around what has the focus, design pixels."""
-LABEL_SIZE, HELP_SIZE = 18.0, 17.0
+TAB_SIZE, LABEL_SIZE, HELP_SIZE = 18.0, 18.0, 17.0
 
 
 class OptionsSheet:
@@ -52,10 +52,10 @@ class OptionsSheet:
 
     def show(self, rows: Sequence[Row], hand: SheetHand) -> None:
         """Show the rows as the hand has them. Only what changed since the last time costs time."""
-        made_for = (hand.first, tuple((row.key, row.label, row.kind, row.choices) for row in rows))
+        made_for = (hand.page, hand.first, tuple((row.key, row.label, row.kind, row.choices) for row in rows))
         if made_for != self._made_for:
             self._made_for = made_for
-            self._build(rows, hand.first)
+            self._build(rows, hand)
         for row in shown(hand, rows):
             if row.key in self._controls and self._values.get(row.key) != row.value:
                 self._values[row.key] = row.value
@@ -74,13 +74,13 @@ class OptionsSheet:
         self._kit.destroy()
         self._made_for = None
 
-    def _build(self, rows: Sequence[Row], first: int) -> None:
+    def _build(self, rows: Sequence[Row], hand: SheetHand) -> None:
         kit, words = self._kit, self._words
         kit.destroy()
         self._controls.clear()
         self._values.clear()
         self._marked, self._told = None, ""
-        places = self.layout = layout(self._metrics, rows, first)
+        places = self.layout = layout(self._metrics, rows, hand.page, hand.first)
         kit.veil(SHADE)
         board = kit.board(places.rect)
         # Whatever lies behind is kept from the mouse by something larger than the sheet.
@@ -88,14 +88,20 @@ class OptionsSheet:
         self._under: NodePath = board.attach_new_node("marks")
         middle = WIDTH / 2.0
         kit.label(board, words.title("options"), (middle, 52.0), 32.0, "title", BRASS, "centre", shadow=SHADOW)
-        for title, y in places.groups:
-            kit.label(board, words.fill(title, {}), (MARGIN, y + 27.0), 21.0, "title", CREAM)
+        for key, rect in places.tabs.items():
+            title = key.removeprefix(PAGE)
+            is_seen = title == hand.page
+            tab = kit.frame(board, rect, "frame-button-hot" if is_seen else "frame-button-pressed", border=12.0)
+            at = (rect.width / 2.0, rect.height / 2.0 + 6.0)
+            label = kit.label(tab, words.fill(title, {}), at, TAB_SIZE, "bold", BRICK if is_seen else INK, "centre")
+            kit.fit(label, rect.width - 14.0)
         for row in rows:
             place = places.places.get(row.key)
             if place is None:
                 continue
             baseline = place.row.y + ROW / 2.0 + 6.0
-            label = kit.label(board, words.fill(row.label, {}), (MARGIN + 8.0, baseline), LABEL_SIZE, "body", CREAM)
+            at = (place.row.x + 18.0, baseline)
+            label = kit.label(board, words.fill(row.label, {}), at, LABEL_SIZE, "body", CREAM)
             kit.fit(label, LABEL - 16.0)
             self._controls[row.key] = control_of(kit, board, row, place, words)
         # There are more rows above, or below.
@@ -116,6 +122,8 @@ class OptionsSheet:
     def _help_of(self, rows: Sequence[Row], key: str) -> str:
         if key in (RESET, CLOSE):
             return self._words.title(f"options:help:{key}")
+        if key.startswith(PAGE):
+            return self._words.title("options:help:page")
         return next((self._words.fill(row.help, {}) for row in rows if row.key == key and row.help), "")
 
     def _mark(self, focus: str, hovered: str) -> None:
@@ -137,6 +145,9 @@ class OptionsSheet:
             card(self._under, edge, FOCUS)
 
     def _rect_of(self, key: str) -> Rect | None:
+        if key in self.layout.tabs:
+            rect = self.layout.tabs[key]
+            return Rect(rect.x - 3.0, rect.y - 3.0, rect.width + 6.0, rect.height + 6.0)
         if key in self.layout.buttons:
             rect = self.layout.buttons[key]
             return Rect(rect.x - 5.0, rect.y - 5.0, rect.width + 10.0, rect.height + 10.0)

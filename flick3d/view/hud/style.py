@@ -7,6 +7,8 @@ from typing import Literal
 
 import msgspec
 
+from flick3d.settings import ColoursName
+
 Face = Literal["title", "body", "bold", "serif"]
 Colour = tuple[float, float, float, float]
 
@@ -22,10 +24,17 @@ class Style(msgspec.Struct, frozen=True):
     """How a game's HUD looks; as it is without any field, it is wood, paper and the letters of a wanted poster.
 
     fonts: the file of every face. top: height of the strip at the top, design pixels. pictures: by the name of a
-    picture of models/ui the name of the one that this game shows in its place. tints: the same for colours.
+    picture of models/ui the name of the one that this game shows in its place. tints: the same for colours. palettes:
+    further tints by the player's choice of `settings.ColoursName`.
     """
 
     fonts: Mapping[Face, str] = msgspec.field(default_factory=lambda: dict(HOUSE_FONTS))
     top: float = 66.0
     pictures: Mapping[str, str] = {}
     tints: Mapping[Colour, Colour] = {}
+    palettes: Mapping[ColoursName, Mapping[Colour, Colour]] = {}
+
+    def worn(self, colours: ColoursName) -> Style:
+        """The same for a player who has chosen these colours."""
+        more = self.palettes.get(colours)
+        return self if not more else msgspec.structs.replace(self, tints={**self.tints, **more})

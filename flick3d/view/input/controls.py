@@ -25,6 +25,10 @@ GLIDE_KEYS: dict[str, tuple[float, float]] = {"w": (0.0, 1.0), "a": (-1.0, 0.0),
 HELP_KEYS = ("f1", "h")
 STORY_KEYS = ("f2", "i")
 LOG_KEY = "l"
+RULE_KEY = "f3"
+"""Opens the rulebook at the rule that was told last."""
+LESSON_KEY = "f4"
+"""The next step of a lesson, or the lesson back."""
 OPTIONS_KEY = "f10"
 SEAT_KEY = "f8"
 """Hands the seat of whoever is asked from a person to a computer player, or back."""
@@ -97,6 +101,6 @@ CAMERA_HELP = ControlGroup(
         Control("O, B, T", "overview, from behind, from the top"),
         Control("L, I, H, F10", "log, story, this help, options"),
         Control("J, -, +", "sound off or on, softer, louder"),
-        Control("F8", "computer plays for you, or you for it"),
+        Control("F3, F4, F8", "rule just told; lesson; computer plays"),
     ),
 )

@@ -1,4 +1,4 @@
-"""The flick: aiming, pulling back with the pointer, charging with the space bar, and letting go."""
+"""The flick: aiming, pulling back or swiping with the pointer, charging with the space bar, and letting go."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from flick3d.view.input import swiping
 from flick3d.view.input.choosing import Answer
 from flick3d.view.input.controls import (
     AIM_BY_CAMERA_KEY,
@@ -49,11 +50,12 @@ def follow_pointer(hand: Hand) -> Hand:
 
 
 def press(hand: Hand) -> Hand:
-    """The left button goes down: the direction is locked and the pull begins."""
+    """The left button goes down: the direction is locked and the pull begins, or the stroke."""
     mode, desk = hand.mode, hand.desk
     if not isinstance(mode, Aiming):
         return hand
-    return replace(hand, mode=Pulling(mode, desk.x, desk.y, desk.forward, mode.direction))
+    stroke = (swiping.sample(desk),) if desk.swipes else None
+    return replace(hand, mode=Pulling(mode, desk.x, desk.y, desk.forward, mode.direction, stroke=stroke))
 
 
 def pull(hand: Hand) -> Hand:
@@ -64,6 +66,8 @@ def pull(hand: Hand) -> Hand:
     mode, desk, offer = hand.mode, hand.desk, hand.offer
     if not isinstance(mode, Pulling) or offer is None:
         return hand
+    if mode.stroke is not None:
+        return swiping.follow(hand)
     right, down = desk.x - mode.x, desk.y - mode.y
     ahead_x, ahead_y = mode.forward
     back = -(right * ahead_x + down * ahead_y)
@@ -147,6 +151,8 @@ def frame(hand: Hand, seconds: float) -> Answer:
     mode, offer, desk = hand.mode, hand.offer, hand.desk
     if isinstance(mode, Pulling | Charging) and swings(hand):
         return swung(hand, seconds), ()
+    if isinstance(mode, Pulling):
+        return swiping.rest(hand), ()
     if isinstance(mode, Charging):
         return replace(hand, mode=replace(mode, strength=min(1.0, mode.strength + seconds / CHARGE_TIME))), ()
     if not isinstance(mode, Aiming) or offer is None:

@@ -1,5 +1,7 @@
 """What makes a person's flick harder: an aim that sways, left and right exchanged, a strength that swings. Pure.
 
+Besides what a game may do to a hand, it wavers as much as its owner wants.
+
 The table knows nothing of it: what is drawn is what will be flicked.
 """
 
@@ -18,6 +20,8 @@ SWING_TIME = 1.3
 """Seconds in which the meter swings up and down once."""
 TAP = 0.25
 """A key that is held for less than so many seconds sets the meter going; held longer, letting go of it takes."""
+OTHERWISE = 41.7
+"""Seconds by which the waves of a hand that wavers are ahead of those of a game's sway."""
 STRAIGHT = 90.0
 """Where aiming begins when nothing else was said, degrees."""
 
@@ -42,9 +46,11 @@ def heading(hand: Hand) -> float:
     mode, offer = hand.mode, hand.offer
     if offer is None or not isinstance(mode, Aiming | Pulling | Charging):
         raise ValueError("nothing is aimed")
-    if not offer.handicap.sway:
+    desk, swayed = hand.desk, offer.handicap.sway
+    if not swayed and not desk.wavers:
         return mode.direction
-    return within(mode.direction + sway(hand.desk.clock, offer.handicap.sway), offer.arc)
+    off = sway(desk.clock, swayed) + sway(desk.clock + OTHERWISE, desk.wavers)
+    return within(mode.direction + off, offer.arc)
 
 
 def handed(hand: Hand, direction: float) -> float:

@@ -253,7 +253,15 @@ def cancel(hand: Hand) -> Answer:
 
 def passed(desk: Desk, signal: Frame) -> Desk:
     """The desk a frame later."""
-    return replace(desk, look=signal.look, forward=signal.forward, clock=desk.clock + signal.seconds)
+    return replace(
+        desk,
+        look=signal.look,
+        forward=signal.forward,
+        clock=desk.clock + signal.seconds,
+        frame=signal.seconds,
+        wavers=signal.wavers,
+        swipes=signal.swipes,
+    )
 
 
 def frame(hand: Hand, signal: Frame) -> Answer:

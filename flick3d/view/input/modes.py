@@ -51,11 +51,21 @@ class Aiming(msgspec.Struct, frozen=True, tag=True):
     pressing: float = 0.0
 
 
+class Sample(msgspec.Struct, frozen=True):
+    """Where the pointer was at a time: `Desk.clock`; x, y in pixels; the point of the table under it, cm, or None."""
+
+    clock: float
+    x: float
+    y: float
+    table: tuple[float, float] | None = None
+
+
 class Pulling(msgspec.Struct, frozen=True, tag=True):
-    """The pointer pulls back. aimed: what the aim was when the button went down; x, y: where, in pixels.
+    """The pointer pulls back, or swipes. aimed: what the aim was when the button went down; x, y: where, in pixels.
 
     forward: unit vector on the screen along which the flick will leave. direction, strength: as they are now.
-    swung: seconds for which a meter has swung that gives the strength by itself.
+    swung: seconds for which a meter has swung that gives the strength by itself. stroke: the last moments of a swipe;
+    None for a pull.
     """
 
     aimed: Aiming
@@ -65,6 +75,7 @@ class Pulling(msgspec.Struct, frozen=True, tag=True):
     direction: float
     strength: float = 0.0
     swung: float = 0.0
+    stroke: tuple[Sample, ...] | None = None
 
     @property
     def offer(self) -> int:
@@ -117,7 +128,7 @@ class Desk(msgspec.Struct, frozen=True):
     """Where everything is: window size and pointer in pixels, what is under it, held keys, and the camera's drag.
 
     drag_x, drag_y: where the drag's button went down. still: the pointer has stayed there (a click is no drag).
-    look, forward: see `signals.Frame`. clock: seconds that have passed.
+    look, forward, wavers, swipes: see `signals.Frame`. clock: seconds that have passed, frame: in the last frame.
     """
 
     width: int = 1280
@@ -134,6 +145,9 @@ class Desk(msgspec.Struct, frozen=True):
     look: float = 90.0
     forward: tuple[float, float] = (0.0, -1.0)
     clock: float = 0.0
+    frame: float = 0.0
+    wavers: float = 0.0
+    swipes: bool = False
 
 
 class Hand(msgspec.Struct, frozen=True):

@@ -123,9 +123,11 @@ class Frame(Signal, frozen=True):
     """A frame begins, `seconds` after the one before.
 
     look: direction in which the camera looks. forward: unit vector on the screen (pixels, y downwards) along which the
-    aimed flick leaves.
+    aimed flick leaves. wavers: by how many degrees at most the player's hand may. swipes: whether it flicks by strokes.
     """
 
     seconds: float
     look: float = 90.0
     forward: tuple[float, float] = (0.0, -1.0)
+    wavers: float = 0.0
+    swipes: bool = False

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from flick3d.match.playing import Match
+from flick3d.match.session import Step
 from flick3d.rules.prompts import Prompt
 from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.seat_mark import WORD
@@ -13,6 +14,7 @@ from flick3d.view.hud.views import HintView
 from flick3d.view.input.controls import CONFIRM_KEYS, SEAT_KEY
 from flick3d.view.input.modes import Hand
 from flick3d.view.input.signals import KeyPressed, Pressed, Signal
+from flick3d.view.lessons.coach import Coach
 from flick3d.view.presenting import Presenter
 from flick3d.view.screens.companions import Companions, MakeThinker
 from flick3d.view.screens.seats import Seats
@@ -31,9 +33,10 @@ class Company:
         say: Callable[[str], None],
         tell: Callable[[str], None],
         make_thinker: MakeThinker,
+        coach: Coach | None = None,
     ) -> None:
         """play: plays an action's text. ask_again: somebody else may be asked now. say: for the hint line, tell: for
-        the log.
+        the log. coach: teaches the people among them.
         """
         self._stage = stage
         self._presenter = presenter
@@ -42,9 +45,11 @@ class Company:
         self._say = say
         self._seats = Seats(presenter)
         self._companions = Companions(stage, presenter.words, tell, make_thinker)
+        self._coach = coach
         self._match: Match | None = None
         self._asked: Prompt | None = None
         self._last: Prompt | None = None
+        self._is_computers = False
 
     @property
     def told(self) -> dict[str, Any] | None:
@@ -60,10 +65,13 @@ class Company:
     def end(self) -> None:
         """Nobody thinks any more."""
         self._companions.end()
+        if self._coach is not None:
+            self._coach.leave()
 
     def ask(self, prompt: Prompt | None) -> Prompt | None:
         """The match asks this; what of it is for people to answer."""
         self._asked = self._last = prompt
+        self._is_computers = False
         state = self._match.session.state if self._match is not None else None
         silent = prompt is not None and self._presenter.is_secret(state, prompt)
         return None if self._companions.ask(prompt, silent) else prompt
@@ -73,9 +81,11 @@ class Company:
         self._asked = None
         self._companions.drop()
 
-    def played(self, player: str) -> None:
-        """The last step was decided by the player of this seat."""
-        self._seats.played(player)
+    def played(self, step: Step) -> None:
+        """This was the last step."""
+        self._seats.played(step.player)
+        if self._coach is not None:
+            self._coach.played(step, is_person=not self._is_computers)
 
     def advance(self, seconds: float, hand: Hand) -> None:
         """Let time pass: what a computer player has decided and shown is played."""
@@ -84,6 +94,7 @@ class Company:
         waits = hand.board_open or self._presenter.is_held(self._match.session.state)
         text = self._companions.advance(seconds, waits)
         if text is not None:
+            self._is_computers = True
             self._play(text)
 
     def hear(self, signal: Signal) -> bool:
@@ -93,17 +104,21 @@ class Company:
             return True
         if _hurries(signal):
             self._companions.hurry()
-        return False
+        return self._coach is not None and self._coach.hears(signal)
 
     def command(self, words: tuple[str, ...]) -> bool:
-        """A button was clicked; whether it was the mark of a seat."""
+        """A button was clicked; whether it was the mark of a seat, or the coach's."""
+        if self._coach is not None and self._coach.command(words):
+            return True
         if words[:1] != (WORD,):
             return False
         self._change(words[1])
         return True
 
-    def camera_moved(self) -> None:
-        """A player has moved the camera."""
+    def camera_moved(self, by_hand: bool = True) -> None:
+        """The camera has moved. by_hand: a player wanted just that; else it came with something, or by itself."""
+        if by_hand and self._coach is not None:
+            self._coach.did(("camera",))
         self._companions.camera_moved()
 
     def shown(self, hand: Hand) -> Hand:

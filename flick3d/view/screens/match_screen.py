@@ -13,17 +13,19 @@ from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.strips import OPTIONS
 from flick3d.view.hud.views import CardView
-from flick3d.view.input.intents import Explain, Flick, Intent, LetGo, Submit, ToggleLog, Undo
+from flick3d.view.input.intents import Explain, Flick, Intent, LetGo, LookFromBehind, Submit, ToggleLog, Undo
 from flick3d.view.input.listener import Under
 from flick3d.view.input.machine import step
 from flick3d.view.input.modes import Hand
-from flick3d.view.input.signals import Asked, Commanded, FocusLost, Frame, KeyPressed, PointerMoved, Pressed, Signal
+from flick3d.view.input.signals import Asked, Commanded, FocusLost, KeyPressed, PointerMoved, Pressed, Signal
+from flick3d.view.lessons.coach import Coach
+from flick3d.view.lessons.lesson import Lesson
 from flick3d.view.presenting import Presenter
-from flick3d.view.screens.camera_work import forward_on_screen, move_camera
+from flick3d.view.screens.camera_work import frame_of, move_camera
 from flick3d.view.screens.companions import MakeThinker, beside_the_window
 from flick3d.view.screens.company import Company
 from flick3d.view.screens.flying import Flying
-from flick3d.view.screens.refusing import why_not
+from flick3d.view.screens.refusing import explain, why_not
 from flick3d.view.screens.surroundings import Surroundings, lets_nothing_go
 from flick3d.view.stage import Stage
 
@@ -39,6 +41,7 @@ class MatchScreen:
         leave: Callable[[], None],
         tell: Path | None = None,
         make_thinker: MakeThinker = beside_the_window,
+        lesson: Lesson | None = None,
     ) -> None:
         self.match = match
         self._stage = stage
@@ -50,38 +53,41 @@ class MatchScreen:
         self._player = ""
         self._hovered: tuple[str, ...] = ()
         self._around = around = Surroundings(
-            stage, presenter, match.session.game.name, self._under, self._hear, self._complain, leave,
+            stage, presenter, match.session.game.name, self._under, self._hear, self.complain, leave,
             lambda: self.match.save(), tell,
         )  # fmt: skip
         self._note, self._options = around.note, around.options
         self._interlude, self._spectating = around.interlude, around.spectating
-        self._flying = Flying(stage, presenter, self._after, lambda error: self._complain(why_not(self._words, error)))
-        self._log = lambda line: self.hud.add_to_log(line)
-        self._company = Company(stage, presenter, self._play, self._ask, self._note.say, self._log, make_thinker)
+        self._flying = Flying(stage, presenter, self._after, lambda error: self.complain(why_not(self._words, error)))
+        self._log = log = lambda line: self.hud.add_to_log(line)
+        self._coach = coach = Coach(stage, self._words, match, lesson, self._note.say)
+        self._company = Company(stage, presenter, self._play, self._ask, around.note.say, log, make_thinker, coach)
 
     def enter(self) -> None:
         """Build widgets, listen to events, show the table."""
         presenter = self._presenter
         self._company.sit(self.match)
         view = presenter.hud_view(self.match.session.state, None, self._moment())
-        self._around.open(view, presenter.help, self._command, self._hover)
+        self._around.open(view, presenter.help, self._command, self._hover, self._coach.parts)
         self._begin()
 
     def update(self, seconds: float) -> None:
         """A frame: follow the pointer, and show what has changed."""
         waits = self._around.begin(seconds)
         if not waits:
-            self._hear(Frame(seconds, self._stage.camera.heading, forward_on_screen(self._stage.scene, self._hand)))
+            self._hear(frame_of(self._stage, self._hand, seconds))
             self._note.advance(seconds)
             self._flying.advance(seconds)
             self._company.advance(seconds, self._hand)
             self._spectate(seconds)
         session, hand = self.match.session, self._hand
         view = self._presenter.hud_view(session.state, self._prompt, self._moment())
+        view = self._coach.look(seconds, waits, view, self.hud, self._prompt, self._company.told is not None, hand)
         self._around.show(seconds, waits, view, hand, self._company.shown(hand), session.state)
         if self._around.teller is not None:
             is_over = session.outcome is not None and not self._stage.playback.busy
-            told = len(session.steps), is_over, self._options.told(), self._company.told, self._around.told
+            beside = {**self._around.told, **self._coach.told}
+            told = len(session.steps), is_over, self._options.told(), self._company.told, beside
             self._around.teller.tell(self._stage, self.hud, self._hand, self._prompt, *told)
 
     def leave(self) -> None:
@@ -113,8 +119,7 @@ class MatchScreen:
     def _ask(self) -> None:
         """The next prompt, or the end."""
         session, presenter = self.match.session, self._presenter
-        state = session.state
-        prompt = session.prompt
+        state, prompt = session.state, session.prompt
         presenter.frame(self._stage, state)
         self._announce(presenter.player_card(state, prompt, self._player))
         if prompt is not None:
@@ -145,12 +150,9 @@ class MatchScreen:
             self.hud.let_go()
         if isinstance(signal, KeyPressed) and not self._hand.board_open and self.hud.press_key(signal.key):
             return
-        if self._around.hears_sound_key(signal):
-            return
         session = self.match.session
-        if self._interlude.hear_again(signal, self._hand, self.hud.view, session.history, session.state):
-            return
-        if self._spectating.hear(signal) or self._company.hear(signal):
+        again = self._interlude.hear_again(signal, self._hand, self.hud.view, session.history, session.state)
+        if again or self._around.hears_sound_key(signal) or self._spectating.hear(signal) or self._company.hear(signal):
             return
         if isinstance(signal, KeyPressed | Pressed):
             self.hud.skip_announcement()
@@ -158,7 +160,7 @@ class MatchScreen:
         answer = self._presenter.hear(self._hand, signal, self.match.session.state)
         before = self._hand
         self._hand, intents = step(before, signal) if answer is None else answer
-        if not intents and lets_nothing_go(signal, before, self._hand):
+        if not intents and lets_nothing_go(signal, before, self._hand) and not self._coach.hide():
             # There was nothing to let go of.
             self._around.open_menu(self.match.scenario.title)
         for intent in intents:
@@ -179,8 +181,8 @@ class MatchScreen:
             self._hear(Commanded(words))
 
     def _carry_out(self, intent: Intent) -> None:
-        if move_camera(self._stage.camera, intent):
-            self._company.camera_moved()
+        if move_camera(self._stage.camera, intent, self._stage.own.now.camera):
+            self._company.camera_moved(by_hand=not isinstance(intent, LookFromBehind))
             self._spectating.camera_moved()
             return
         match intent:
@@ -190,7 +192,7 @@ class MatchScreen:
                 self._undo()
             case Explain(refusal):
                 self._stage.sound.refuse()
-                self._note.say(self._words.refusal(refusal), warns=True)
+                explain(self._note, self._words, self.match.session.game.name, refusal)
             case LetGo(reason):
                 self._note.say(self._words.hint(f"LetGo:{reason}"))
             case ToggleLog():
@@ -215,7 +217,7 @@ class MatchScreen:
         """Tell what happened, and let the table follow."""
         session = self.match.session
         state, before = session.state, session.history[-1][0].state
-        self._company.played(played.player)
+        self._company.played(played)
         self._note.forget()
         self._wait()
         self._presenter.report(self.hud, played.events, before, state)
@@ -224,8 +226,7 @@ class MatchScreen:
 
     def _came(self) -> None:
         """All that came of a step has been shown: the next prompt, or the end, which comes after a second look."""
-        session = self.match.session
-        steps = session.steps
+        session, steps = self.match.session, self.match.session.steps
         if session.outcome is not None and self._look_again(done=self._ask):
             return
         self._ask()
@@ -265,18 +266,19 @@ class MatchScreen:
 
     def _refused(self, error: FlickError) -> None:
         """Say why, and ask the same again."""
-        self._note.say(why_not(self._words, error), warns=True)
+        explain(self._note, self._words, self.match.session.game.name, error)
         if self.match.session.outcome is None:
             self._ask()
 
-    def _complain(self, text: str) -> None:
+    def complain(self, text: str) -> None:
+        """Say on the HUD what is wrong."""
         self._note.say(text, warns=True)
 
     def _spectate(self, seconds: float) -> None:
         """The camera moves by itself, where that is wanted."""
         if self._spectating.way:
             # No glance of a computer player takes it away.
-            self._company.camera_moved()
+            self._company.camera_moved(by_hand=False)
         shown = self._company.shown(self._hand)
         self._spectating.advance(seconds, shown, self.match.session.state, looks_on=self._prompt is None)
 

@@ -14,10 +14,13 @@ class Note:
     def __init__(self) -> None:
         self.view: HintView | None = None
         self._left = 0.0
+        self.rule = ""
+        """Id of the rule behind the last refusal, or ""."""
 
-    def say(self, text: str, warns: bool = False) -> None:
-        """Answer this; warns: it says why something cannot be done."""
+    def say(self, text: str, warns: bool = False, rule: str = "") -> None:
+        """Answer this; warns: it says why something cannot be done. rule: id of the one behind that."""
         self.view, self._left = HintView(text, warns), NOTE_STAYS
+        self.rule = rule or self.rule
 
     def forget(self) -> None:
         """Answer nothing any more."""

@@ -10,6 +10,8 @@ from direct.gui.DirectFrame import DirectFrame
 from msgspec.structs import replace
 
 from flick3d.rules.errors import FlickError
+from flick3d.settings import Settings
+from flick3d.view.display import limit_frames, looks_different, screen_of, show_display, sizes_for
 from flick3d.view.hud.kit import VEIL, Kit
 from flick3d.view.hud.metrics import Metrics, measure
 from flick3d.view.hud.options_hand import Changed, Clicked, SheetHand, Wish, opened, shown, step
@@ -20,6 +22,7 @@ from flick3d.view.hud.style import Style
 from flick3d.view.hud.theme import Theme
 from flick3d.view.input.controls import OPTIONS_KEY
 from flick3d.view.input.signals import FocusLost, KeyPressed, KeyReleased, PointerMoved, Resized, Signal, Wheeled
+from flick3d.view.screens.display_trial import DisplayTrial
 from flick3d.view.screens.refusing import why_not
 from flick3d.view.screens.sound_keys import hear_sound_key
 from flick3d.view.stage import Stage
@@ -47,6 +50,7 @@ class Options:
     ) -> None:
         self._stage, self._words, self._style = stage, words, style
         self._opening, self._say = opening, say
+        self._trial = DisplayTrial(stage, words, style, self._look_for_pointer)
         self._hand: SheetHand | None = None
         self._sheet: OptionsSheet | None = None
         self._kit: Kit | None = None
@@ -71,7 +75,11 @@ class Options:
             now = replace(now, quality=drawn.name)
         silent = self._words.title("options:silent") if stage.sound.is_silent else ""
         notes = {"quality": self._instead, **{key: silent for key in keys(type(now)) if key.startswith("sound.")}}
-        return tuple(replace(row, help=notes.get(row.key) or row.help) for row in rows(now))
+        if now.display.mode == "borderless":
+            notes["display.size"] = self._words.title("options:borderless")
+        found = (replace(row, help=notes.get(row.key) or row.help) for row in rows(now))
+        sizes = sizes_for(now.display, screen_of(stage.window))
+        return tuple(replace(row, choices=sizes) if row.key == "display.size" else row for row in found)
 
     def open(self) -> None:
         """Open it over the screen, which waits from now on."""
@@ -95,6 +103,7 @@ class Options:
 
     def leave(self) -> None:
         """Take it away, whatever was chosen: the screen is left."""
+        self._trial.leave()
         self._destroy()
         if self._hand is not None:
             self._hand = None
@@ -107,6 +116,8 @@ class Options:
                 self.open()
                 return True
             return False
+        if self._trial.hear(signal):
+            return not isinstance(signal, FocusLost | Resized | KeyReleased)
         if isinstance(signal, Wheeled):
             # It is heard before this frame's move of the pointer.
             self._look_for_pointer()
@@ -123,6 +134,7 @@ class Options:
     def update(self, seconds: float) -> bool:
         """A frame; whether the screen waits."""
         self._since_knock += seconds
+        self._trial.update(seconds)
         if self._hand is not None and self._show():
             self._look_for_pointer()
         return self._hand is not None
@@ -132,13 +144,14 @@ class Options:
         if self._hand is None or self._sheet is None:
             return None
         places, scale = self._sheet.layout, self._metrics.scale
-        found = {key: place.control for key, place in places.places.items()} | dict(places.buttons)
+        found = {key: place.control for key, place in places.places.items()} | {**places.tabs, **places.buttons}
         controls = {}
         for key, rect in found.items():
             x, y = places.rect.x + rect.x, places.rect.y + rect.y + rect.height / 2.0
             controls[key] = [round(value * scale, 1) for value in (x, y, x + rect.width)]
         values = {row.key: row.value for row in shown(self._hand, self.rows)}
-        return {"focus": self._hand.focus, "dragged": self._hand.dragged, "values": values, "controls": controls}
+        told = {"page": self._hand.page, "focus": self._hand.focus, "dragged": self._hand.dragged}
+        return {**told, "values": values, "controls": controls, "trial": self._trial.left}
 
     def _carry_out(self, wish: Wish) -> None:
         match wish:
@@ -149,12 +162,15 @@ class Options:
                 if button != RESET:
                     self.close()
                     return
+                before, chosen = self._stage.own.now, self._stage.own.chosen
                 self._stage.own.reset()
                 self._stage.sound.volumes = self._stage.own.now.sound
                 self._apply()
+                self._show_window(before, chosen)
 
     def _change(self, key: str, value: Any) -> None:
         stage = self._stage
+        before, chosen = stage.own.now, stage.own.chosen
         stage.own.choose(key, value)
         if key == "quality":
             self._instead = ""
@@ -171,11 +187,22 @@ class Options:
         if not isinstance(value, float):
             stage.sound.click()
         self._apply()
+        self._show_window(before, chosen)
+
+    def _show_window(self, before: Settings, chosen: frozenset[str]) -> None:
+        """The window in the mode that holds now; another one than before is on trial. chosen: what was, before."""
+        window, display = self._stage.window, self._stage.own.now.display
+        if display != before.display:
+            limit_frames(window, display)
+        if looks_different(before.display, display):
+            show_display(window, display)
+            self._trial.begin(before.display, chosen)
 
     def _apply(self) -> None:
         """What the window itself must know."""
         now, window = self._stage.own.now, self._stage.window
         self._stage.calm = now.reduced_motion
+        self._stage.scene.palette.choose(now.colours)
         window.settings = replace(window.settings, ui_scale=now.ui_scale)
 
     def _refused(self, text: str) -> None:

@@ -42,7 +42,7 @@ class FreeCamera:
         self._hand, intents = step(self._hand, signal)
         self._hand = replace(self._hand, help_open=False, story_open=False)
         for intent in intents:
-            move_camera(self._stage.camera, intent)
+            move_camera(self._stage.camera, intent, self._stage.own.now.camera)
 
 
 class PhotoMode:

@@ -17,7 +17,7 @@ from flick3d.view.front.wording import FrontWords
 from flick3d.view.hud.hud import Command, Hud
 from flick3d.view.hud.parts import Parts
 from flick3d.view.hud.views import HudView
-from flick3d.view.input.controls import CANCEL_KEYS, ControlGroup
+from flick3d.view.input.controls import CANCEL_KEYS, RULE_KEY, ControlGroup
 from flick3d.view.input.listener import Listener, Under
 from flick3d.view.input.modes import Hand
 from flick3d.view.input.pad import keys_for
@@ -138,7 +138,12 @@ class Surroundings:
 
     def hears(self, signal: Signal) -> bool:
         """A signal; whether it was for what lies over the table, and the screen must not hear of it."""
-        return self.options.hear(signal) or self.pause.hear(signal) or self.interlude.hear(signal)
+        if self.options.hear(signal) or self.pause.hear(signal) or self.interlude.hear(signal):
+            return True
+        if isinstance(signal, KeyPressed) and signal.key == RULE_KEY and self.note.rule:
+            self.open_rule(self.note.rule)
+            return True
+        return False
 
     def hears_sound_key(self, signal: Signal) -> bool:
         """A signal; whether it was a key for the sound, which is told then."""

@@ -35,7 +35,7 @@ def table_hud(
         presenter.words,
         {**presenter.parts, **(parts or {})},
         presenter.brief_card,
-        presenter.style,
+        presenter.style.worn(stage.own.now.colours),
         window.settings.ui_scale,
         stage.own.now.language,
     )
@@ -44,11 +44,11 @@ def table_hud(
 
 
 def follow_size(hud: Hud, stage: Stage, presenter: Presenter, seconds: float, waits: bool) -> None:
-    """A frame of the HUD: it keeps the size and language that are wanted, and the camera leaves room for it.
+    """A frame of the HUD: it keeps size, language and colours that are wanted, and the camera leaves room for it.
 
     waits: what is said stays meanwhile.
     """
     hud.resize(stage.window.size, stage.window.settings.ui_scale)
-    hud.speak(stage.own.now.language)
+    hud.speak(stage.own.now.language, presenter.style.worn(stage.own.now.colours))
     if hud.update(seconds, waits):
         stage.camera.use_margins(presenter.margins(hud.metrics))

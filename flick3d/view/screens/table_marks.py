@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flick3d.rules.layout import upright
+from flick3d.view.input.handicaps import heading
 from flick3d.view.input.modes import Aiming, Charging, Facing, Hand, Pulling
 from flick3d.view.markers import Markers
 from flick3d.view.scene import TableScene
@@ -28,8 +29,9 @@ def show_aim(markers: Markers, hand: Hand) -> None:
         return
     is_live = isinstance(mode, Pulling | Charging) or mode.by == "keys"
     strength = mode.strength if is_live else SHOWN_AIM
-    markers.aim(offer.at, mode.direction, strength)
-    markers.pull(offer.at if isinstance(mode, Pulling | Charging) else None, mode.direction, strength)
+    direction = heading(hand)
+    markers.aim(offer.at, direction, strength)
+    markers.pull(offer.at if isinstance(mode, Pulling | Charging) else None, direction, strength)
 
 
 def turn_figure(scene: TableScene, hand: Hand) -> None:

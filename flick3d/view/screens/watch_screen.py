@@ -253,7 +253,7 @@ class WatchScreen:
         if not intents and lets_nothing_go(signal, before, self._hand):
             self._around.open_menu(self._title)
         for intent in intents:
-            if move_camera(self._stage.camera, intent):
+            if move_camera(self._stage.camera, intent, self._stage.own.now.camera):
                 self._spectating.camera_moved()
             elif isinstance(intent, ToggleLog):
                 self.hud.toggle_log()

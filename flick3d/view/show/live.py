@@ -22,6 +22,7 @@ from flick3d.scenario.library import load
 from flick3d.settings import read_settings
 from flick3d.view.app import App
 from flick3d.view.audio.stage_sound import StageSound, open_sound
+from flick3d.view.display import begin_display, wanted_now, window_settings
 from flick3d.view.fineness import Asked, chosen_quality
 from flick3d.view.own_settings import OwnSettings
 from flick3d.view.presenters import presenter_of
@@ -146,13 +147,14 @@ def show_off(
     Raises FlickError.
     """
     entry = next(entries)
-    own = OwnSettings(read_settings(_warn), {} if sound else {"sound.mute": True})
+    silent: dict[str, Any] = {} if sound else {"sound.mute": True}
+    own = OwnSettings(read_settings(_warn), {**silent, **wanted_now(size, fullscreen)})
     heard = open_sound(shipped_folder("models"), own.now.sound, own.choose_volumes)
     try:
-        settings = WindowSettings(title=TITLE, fullscreen=fullscreen, ui_scale=own.now.ui_scale)
-        settings = settings if size is None else replace(settings, size=size)
+        settings = window_settings(TITLE, own.now.display, own.now.ui_scale)
         window = open_window(replace(settings, quality=_quality(quality, entry, settings)))
         try:
+            begin_display(window, own.now.display)
             return show_in(window, heard, own, chain((entry,), entries), seconds, lengths, each, tell).played
         finally:
             window.close()

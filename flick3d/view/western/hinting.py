@@ -47,12 +47,14 @@ def hint_view(
 def usual_hint(state: State, prompt: Prompt, hand: Hand, words: Words) -> str:
     """What can be done now."""
     match hand.mode:
+        case Pulling(stroke=stroke) if stroke is not None:
+            return words.hint("swipe")
         case Pulling(strength=strength):
             return words.hint("pull" if strength > 0 else "pull:none")
         case Charging():
             return words.hint("charge")
         case Aiming(by=by):
-            return words.hint("aim:camera" if by == "camera" else "aim")
+            return words.hint("aim:camera" if by == "camera" else "aim:swipe" if hand.desk.swipes else "aim")
         case Swapping(token=token):
             return words.hint("swap", token=words.token(known_kind(state, token)))
         case Clearing(index=index):

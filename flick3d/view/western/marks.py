@@ -9,6 +9,7 @@ from flick3d.games.western.state import State
 from flick3d.rules.prompts import FlickOffer, Prompt
 from flick3d.view.input.acting import CLICK_RADIUS, GHOST, choices_with
 from flick3d.view.input.choosing import choices_of
+from flick3d.view.input.handicaps import heading
 from flick3d.view.input.modes import Acting, Aiming, Charging, Choosing, Clearing, Hand, Pulling
 from flick3d.view.markers import Ghost, Markers
 from flick3d.view.scene import TableScene
@@ -44,7 +45,7 @@ def ghost_of(hand: Hand, index: int, offer: FlickOffer, strong: bool) -> Ghost:
     """The piece of one flick where it would lie; a long one lies as the flick begins."""
     direction = hand.starts[index] if index < len(hand.starts) and offer.word == "throw" else 0.0
     if strong and offer.word == "throw" and isinstance(hand.mode, Aiming | Pulling | Charging):
-        direction = hand.mode.direction
+        direction = heading(hand)
     return Ghost(f"{GHOST}{index}", offer.kind, *offer.at, direction=direction, strong=strong)
 
 
@@ -87,4 +88,4 @@ def show_template(markers: Markers, hand: Hand) -> None:
     if offer is None or offer.word != "rifle" or not isinstance(mode, Aiming | Pulling | Charging):
         markers.template(None)
         return
-    markers.template(offer.at, mode.direction)
+    markers.template(offer.at, heading(hand))

@@ -21,6 +21,7 @@ from flick3d.view.hud.style import Style
 from flick3d.view.hud.views import CardView, HudView, ResultView, StoryView
 from flick3d.view.input.choosing import Answer
 from flick3d.view.input.controls import ControlGroup, Controls
+from flick3d.view.input.handicaps import heading
 from flick3d.view.input.modes import Acting, Hand
 from flick3d.view.input.signals import Keys, Signal
 from flick3d.view.pipeline.settings import DAYLIGHT, PipelineSettings
@@ -175,8 +176,8 @@ class WesternPresenter:
         scene.show(layout, showing.loose_hats(state, layout))
 
     def marked(self, hand: Hand, state: State) -> object:
-        """The mode with its prompt, and who is played."""
-        return hand.mode, hand.prompt, state.active
+        """The mode with its prompt, the wavering aim, and who is played."""
+        return hand.mode, hand.prompt, heading(hand) if hand.offer is not None else None, state.active
 
     def show_marks(self, scene: TableScene, hand: Hand, state: State) -> None:
         """Rings, ghosts, the rifle's template, and the aim."""

@@ -18,15 +18,19 @@ from flick3d.view.front.library import Library, picture_of
 from flick3d.view.front.main_menu import MainMenu
 from flick3d.view.front.new_match import ScenarioRoom
 from flick3d.view.front.pages import Back, Button, Choice, Chosen, Field, Focused, Heading, Picked, Text, Typed
+from flick3d.view.front.pause_menu import PauseMenu
 from flick3d.view.front.rooms import (
     Enter,
+    KeepMatch,
     Leave,
     LoadMatch,
     NewMatch,
     OpenOptions,
     Quit,
+    Resume,
     Return,
     Stay,
+    ToMenu,
     WatchDemo,
     WatchMatch,
 )
@@ -297,7 +301,7 @@ def test_a_rule_can_be_shown_at_once_and_back_leads_out():
     room = RulesRoom({game: load_book(game) for game in GAMES}, WORDS, Path("nowhere"), "western", "W42")
     assert room.page.focus == "W42"
     assert room.page.poster.title.startswith("W42")
-    assert room.hear(Back()) == Return()
+    assert room.hear(Back()) == Leave(Resume())
 
 
 def test_rulings_and_own_designs_are_marked():
@@ -306,3 +310,19 @@ def test_rulings_and_own_designs_are_marked():
     room.hear(Typed("search", marked.id))
     room.hear(Focused(marked.id))
     assert room.page.poster.sections[-1] == ("", "Our own design.")
+
+
+def test_the_pause_leads_back_to_the_rules_and_out():
+    pause = PauseMenu(WORDS, "Gunfight", rules)
+    assert keys(pause.page) == ["resume", "rulebook", "keep", "options", "leave"]
+    assert pause.hear(Back()) == pause.hear(Picked("resume")) == Leave(Resume())
+    assert isinstance(pause.hear(Picked("rulebook")).room, RulesRoom)
+    assert pause.hear(Picked("options")) == OpenOptions()
+    assert pause.hear(Picked("keep")) == Leave(KeepMatch())
+    assert pause.hear(Picked("leave")) == Leave(ToMenu())
+    pause.tell("Saved.")
+    assert pause.page.poster.sections == (("", "Saved."),)
+
+
+def test_a_replay_cannot_be_saved_again():
+    assert "keep" not in keys(PauseMenu(WORDS, "Gunfight", rules, has_copy=False).page)
