@@ -22,8 +22,9 @@ FROZEN = "data"
 
 def package_folder(package: str = PROGRAM) -> Path:
     """The folder of a package such as `flick3d.physics`, where its files lie beside its modules."""
-    if getattr(sys, "frozen", False):
-        return _beside_the_program(FROZEN).joinpath(*package.split("."))
+    beside = _beside_the_program(FROZEN).joinpath(*package.split("."))
+    if getattr(sys, "frozen", False) and beside.is_dir():
+        return beside
     return Path(str(resources.files(package))).resolve()
 
 

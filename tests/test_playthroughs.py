@@ -162,7 +162,9 @@ def vars_of(struct) -> list[str]:
 
 
 def test_every_shipped_scenario_is_written_down():
-    assert {played.scenario for played in ALL} == {entry.name for entry in library.entries() if not entry.own}
+    assert {played.scenario for played in ALL} == {
+        entry.name for entry in library.entries() if not entry.own and not entry.name.startswith(library.TAUGHT)
+    }
     assert sorted(f"{played.file}.txt" for played in ALL) == sorted(file.name for file in FOLDER.iterdir())
 
 

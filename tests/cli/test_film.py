@@ -31,13 +31,13 @@ def test_a_record_is_filmed_as_asked(filmed, record, tmp_path):
     result = run("replay", record, "--record", out, *words)
     assert result.exit_code == 0
     assert result.stdout == f"{out}: 3.0 s, 90 pictures\n"
-    settings = FilmSettings((640, 360), 60, 2, 3, "low", hud=True, sound=False)
+    settings = FilmSettings((640, 360), 60, 2, 3, "low", hud=True, sound=False, language="system")
     assert filmed == [(9, "Short", out, settings)]
 
 
 def test_without_options_it_is_all_of_it_in_the_finest_quality(filmed, record, tmp_path):
     assert run("replay", record, "--record", tmp_path / "a.mp4").exit_code == 0
-    assert filmed[0][3] == FilmSettings()
+    assert filmed[0][3] == FilmSettings(language="system")
 
 
 def test_without_pyav_one_line_says_how_to_get_it(monkeypatch, record, tmp_path):

@@ -157,10 +157,10 @@ def test_less_motion_is_a_setting_and_an_option(
     from flick3d.view import app
 
     monkeypatch.setattr("flick3d.settings.settings_file", lambda: tmp_path / "settings.json")
-    assert not app._own(True, None, None).now.reduced_motion
+    assert not app._own(True, None, None, None, False).now.reduced_motion
     write_settings(Settings(reduced_motion=True))
-    assert app._own(True, None, None).now.reduced_motion
-    assert not app._own(True, None, False).now.reduced_motion
+    assert app._own(True, None, None, None, False).now.reduced_motion
+    assert not app._own(True, None, False, None, False).now.reduced_motion
     offscreen.calm = True
     assert offscreen.playback.calm
     assert offscreen.scene.effects.calm

@@ -54,7 +54,7 @@ class FrontGame(PlayedGame):
         return self.until(lambda told: (told.get("pause") or {}).get("name") == name)
 
     def pause(self) -> None:
-        """Press Escape until everything is let go of, and the menu lies over the match."""
+        """Press Escape until everything is let go of, and the menu lies over the match, with no other page on it."""
         for _ in range(6):
             self.key("Escape")
             end = time.monotonic() + 2.0
