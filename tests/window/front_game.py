@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import subprocess
-import time
 from pathlib import Path
 from typing import Any
 
@@ -52,17 +51,6 @@ class FrontGame(PlayedGame):
     def until_paused(self, name: str = "pause") -> Told:
         """Wait for a page over the match."""
         return self.until(lambda told: (told.get("pause") or {}).get("name") == name)
-
-    def pause(self) -> None:
-        """Press Escape until everything is let go of, and the menu lies over the match, with no other page on it."""
-        for _ in range(6):
-            self.key("Escape")
-            end = time.monotonic() + 2.0
-            while time.monotonic() < end:
-                if (self.last.get("pause") or {}).get("name") == "pause":
-                    return
-                time.sleep(0.05)
-        pytest.fail(f"no pause: {self.last}")
 
     def click_paused(self, name: str) -> None:
         """Click on a button of the page over the match."""

@@ -280,6 +280,17 @@ class PlayedGame:
             if time.monotonic() > end:
                 pytest.fail(f"it never looks like that within {PATIENCE} s")
 
+    def pause(self) -> None:
+        """Press Escape until everything is let go of, and the menu lies over the match, with no other page on it."""
+        for _ in range(6):
+            self.key("Escape")
+            end = time.monotonic() + 2.0
+            while time.monotonic() < end:
+                if (self.last.get("pause") or {}).get("name") == "pause":
+                    return
+                time.sleep(0.05)
+        pytest.fail(f"no pause: {self.last}")
+
     def close(self) -> int:
         """Press the close button; the exit code."""
         self.screen.press_close_button(self.window)

@@ -32,8 +32,7 @@ def test_nothing_that_happens_in_the_council_gives_or_takes_a_vote(
     # Undo, Enter, Tab, the pause, and a click on a Law or beside the panel vote for nobody.
     for key in ("u", "Return", "Tab", "1", "2"):
         game.key(key)
-    game.key("Escape")
-    game.until(lambda told: told["pause"] is not None)
+    game.pause()
     game.key("Escape")
     game.until(lambda told: told["pause"] is None)
     for x, y in ((0.38, 0.5), (0.62, 0.5), (0.06, 0.3)):

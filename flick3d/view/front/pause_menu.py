@@ -43,10 +43,9 @@ class PauseMenu:
             Button(key, words.title(f"pause:{key}"), icon=icon, help=words.title(f"pause:{key}:help"))
             for key, icon in self._keys
         )
-        sections = (("", self._told),) if self._told else ()
-        return Page(
-            "pause", words.title("pause"), buttons, Poster(self._title, None, sections) if sections else Poster()
-        )
+        poster = Poster(self._title, None, (("", self._told),)) if self._told else Poster()
+        # Escape leads back only where there is a way back.
+        return Page("pause", words.title("pause"), buttons, poster, back=words.title("back"))
 
     def hear(self, wish: Wish) -> Next:
         """See `rooms.Room`."""

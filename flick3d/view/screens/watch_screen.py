@@ -250,7 +250,7 @@ class WatchScreen:
         answer = self._presenter.hear(self._hand, signal, self.reel.state)
         before = self._hand
         self._hand, intents = next_hand(before, signal) if answer is None else answer
-        if not intents and lets_nothing_go(signal, before, self._hand):
+        if answer is None and not intents and lets_nothing_go(signal, before, self._hand):
             self._around.open_menu(self._title)
         for intent in intents:
             if move_camera(self._stage.camera, intent, self._stage.own.now.camera):

@@ -315,6 +315,7 @@ def test_rulings_and_own_designs_are_marked():
 def test_the_pause_leads_back_to_the_rules_and_out():
     pause = PauseMenu(WORDS, "Gunfight", rules)
     assert keys(pause.page) == ["resume", "rulebook", "keep", "options", "leave"]
+    assert pause.page.back
     assert pause.hear(Back()) == pause.hear(Picked("resume")) == Leave(Resume())
     assert isinstance(pause.hear(Picked("rulebook")).room, RulesRoom)
     assert pause.hear(Picked("options")) == OpenOptions()
