@@ -160,8 +160,9 @@ class MatchScreen:
         answer = self._presenter.hear(self._hand, signal, self.match.session.state)
         before = self._hand
         self._hand, intents = step(before, signal) if answer is None else answer
-        if not intents and lets_nothing_go(signal, before, self._hand) and not self._coach.hide():
-            # There was nothing to let go of.
+        # What the game itself has answered, such as a cover that goes away, is no wish to pause.
+        held_nothing = answer is None and not intents and lets_nothing_go(signal, before, self._hand)
+        if held_nothing and not self._coach.hide():
             self._around.open_menu(self.match.scenario.title)
         for intent in intents:
             self._carry_out(intent)
