@@ -151,6 +151,7 @@ def test_two_turns_of_flick_em_up_against_a_computer_player(
     assert "Traceback" not in street.output()
 
 
+@pytest.mark.soak
 def test_two_flicks_of_flick_of_faith_against_a_computer_player(start: Start, table: Table) -> None:
     game = start("faith/first-time", "--players", "Ann,Ben", "--seat", "Ben=easy", size=LARGE)
     flicks = 0

@@ -31,6 +31,7 @@ def aim_one(game: PlayedGame, told: Told, word: str, turned: float, strength: fl
     return game.until(lambda told: told["steps"] > steps and told["still"] and not told["busy"] and told["prompt"])
 
 
+@pytest.mark.soak
 @pytest.mark.rule("G7", "L5")
 def test_dagda_turns_his_hand_and_two_discs_go_in_the_same_instant(play: Begin, table: Table, tmp_path: Path) -> None:
     file = prepared(tmp_path / "a.flick3d", table, in_mission, 40, gods=("dagda",), thumb="down")

@@ -160,6 +160,7 @@ def test_a_vote_can_be_changed_and_nothing_on_the_screen_tells_it(play: Begin, t
     assert "Traceback" not in game.output()
 
 
+@pytest.mark.soak
 @pytest.mark.rule("F20", "F22", "F40", "F41", "F42", "F44")
 def test_the_worship_brings_points_and_the_next_council(play: Begin, table: Table, tmp_path: Path) -> None:
     game = play("--load", str(prepared(tmp_path / "a.flick3d", table, last_one_flicks, 34)))

@@ -175,6 +175,7 @@ def test_a_whole_turn_with_the_mouse(game: PlayedGame, table: Table, tmp_path: P
     assert "Traceback" not in game.output()
 
 
+@pytest.mark.soak
 def test_a_turn_with_the_keyboard_alone(game: PlayedGame, table: Table) -> None:
     game.until_mode("choosing")
     game.key("Return")

@@ -117,6 +117,7 @@ def shoot(game: PlayedGame, session: Session, side: str, target: str) -> None:
     game.flick(towards(session, offer, target), 1.0)
 
 
+@pytest.mark.soak
 @pytest.mark.rule("W40", "W41", "W58", "W70", "W80")
 def test_a_colt_is_taken_from_a_house_and_fires_a_second_bullet(begin: Begin, table: Table) -> None:
     game = begin(COLT)
