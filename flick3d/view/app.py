@@ -229,7 +229,7 @@ def _own(
         **wanted_now(size, fullscreen),
     }
     for_now = {key: value for key, value in wanted.items() if value is not None}
-    return OwnSettings(read_settings(_warn), for_now)
+    return OwnSettings(read_settings(warn), for_now)
 
 
 def _settings(title: str, own: OwnSettings) -> WindowSettings:
@@ -252,11 +252,17 @@ def _set_stage(settings: WindowSettings, game: Game[Any], state: Any, quality: A
 def _end(stage: Stage) -> None:
     """Close the window, and keep what the player has chosen."""
     stage.close()
+    keep_chosen(stage.own)
+
+
+def keep_chosen(own: OwnSettings) -> None:
+    """Write down what the player has chosen; what goes wrong is told on stderr."""
     try:
-        stage.own.keep(_warn)
+        own.keep(warn)
     except FlickError as error:
-        _warn(str(error))
+        warn(str(error))
 
 
-def _warn(text: str) -> None:
+def warn(text: str) -> None:
+    """Tell on stderr what went wrong."""
     print(text, file=sys.stderr)

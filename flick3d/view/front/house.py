@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -22,7 +21,7 @@ from flick3d.rules.game import Game, Seat
 from flick3d.scenario.library import load
 from flick3d.scenario.loading import LoadedScenario
 from flick3d.settings import read_settings
-from flick3d.view.app import App
+from flick3d.view.app import App, keep_chosen, warn
 from flick3d.view.audio.stage_sound import StageSound, open_sound
 from flick3d.view.display import begin_display, wanted_now, window_settings
 from flick3d.view.fineness import Asked, chosen_quality
@@ -55,15 +54,23 @@ BEHIND = "western/main-street"
 class House:
     """One window, and what fills it one after the other."""
 
-    def __init__(self, window: Window, sound: StageSound, own: OwnSettings, tell: Path | None = None) -> None:
+    def __init__(
+        self,
+        window: Window,
+        sound: StageSound,
+        own: OwnSettings,
+        games: Mapping[str, Game[Any]],
+        table: Table,
+        behind: tuple[str, Any],
+        tell: Path | None = None,
+    ) -> None:
+        """behind: what lies on the table behind the menu at first; see `opening_state`."""
         self._window, self._sound, self._own, self._tell = window, sound, own, tell
-        self._games: Mapping[str, Game[Any]] = all_games()
-        self._table = Table(load_pieces())
-        self._library = Library(self._games)
+        self._games, self._table, self._behind = games, table, behind
+        self._library = Library(games)
         self._words = FrontWords(own.translate)
         self._stage: Stage | None = None
         self._staged_for: object = None
-        self._behind = opening_state(self._games, self._table)
         self._trouble = ""
         self._is_closing = False
 
@@ -207,17 +214,17 @@ def open_house(
 ) -> None:
     """Open a window with the main menu; returns when the player quits. Raises FlickError when none can be opened."""
     silent: dict[str, Any] = {} if sound else {"sound.mute": True}
-    own = OwnSettings(read_settings(_warn), {**silent, **wanted_now(size, fullscreen)})
+    own = OwnSettings(read_settings(warn), {**silent, **wanted_now(size, fullscreen)})
     # Before any window: Panda3D asks only once for a library of sound.
     heard = open_sound(shipped_folder("models"), own.now.sound, own.choose_volumes)
     try:
         settings = window_settings(TITLE, own.now.display, own.now.ui_scale)
         games, table = all_games(), Table(load_pieces())
-        game, state = opening_state(games, table)
+        behind = game, state = opening_state(games, table)
         window = open_window(replace(settings, quality=chosen_quality(quality, games[game], state, settings)))
         try:
             begin_display(window, own.now.display)
-            house = House(window, heard, own, tell)
+            house = House(window, heard, own, games, table, behind, tell)
             try:
                 house.run()
             finally:
@@ -226,15 +233,4 @@ def open_house(
             window.close()
     finally:
         heard.close()
-        _keep(own)
-
-
-def _keep(own: OwnSettings) -> None:
-    try:
-        own.keep(_warn)
-    except FlickError as error:
-        _warn(str(error))
-
-
-def _warn(text: str) -> None:
-    print(text, file=sys.stderr)
+        keep_chosen(own)

@@ -14,10 +14,9 @@ from flick3d.view.front.page_state import PageHand
 from flick3d.view.front.pages import Choice, Field, Page
 from flick3d.view.front.pictures import Pictures
 from flick3d.view.front.ruler import Ruler
+from flick3d.view.hud.focus_marks import mark
 from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import Rect
-from flick3d.view.hud.options_controls import card
-from flick3d.view.hud.options_sheet import EDGE, FOCUS, FOCUSED, POINTED
 from flick3d.view.hud.theme import BRASS, BRICK, CREAM, INK, SHADOW, Theme
 
 TITLE_SIZE, HEADING_SIZE, NOTE_SIZE, BACK_SIZE = 34.0, 20.0, 17.0, 20.0
@@ -119,21 +118,8 @@ class PageSheet:
 
     def _mark(self, hand: PageHand, places: PageLayout) -> None:
         """Frame what has the focus, and lighten what is under the pointer."""
-        for node in self._under.children:
-            node.remove_node()
-        pointed, focused = _rect(places, hand.hovered), _rect(places, hand.focus)
-        if pointed is not None and hand.hovered != hand.focus:
-            card(self._under, pointed, POINTED)
-        if focused is None:
-            return
-        card(self._under, focused, FOCUSED)
-        for edge in (
-            Rect(focused.x, focused.y, focused.width, EDGE),
-            Rect(focused.x, focused.bottom - EDGE, focused.width, EDGE),
-            Rect(focused.x, focused.y, EDGE, focused.height),
-            Rect(focused.right - EDGE, focused.y, EDGE, focused.height),
-        ):
-            card(self._under, edge, FOCUS)
+        pointed = None if hand.hovered == hand.focus else _rect(places, hand.hovered)
+        mark(self._under, _rect(places, hand.focus), pointed)
 
 
 def _fixed(page: Page) -> object:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from panda3d.core import NodePath
 
+from flick3d.view.hud.focus_marks import mark
 from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import Metrics, Rect
-from flick3d.view.hud.options_controls import Control, card, control_of
+from flick3d.view.hud.options_controls import Control, control_of
 from flick3d.view.hud.options_hand import SheetHand, shown
 from flick3d.view.hud.options_layout import (
     BUTTON,
@@ -24,17 +25,11 @@ from flick3d.view.hud.options_layout import (
     layout,
 )
 from flick3d.view.hud.options_rows import Row
-from flick3d.view.hud.style import Colour
 from flick3d.view.hud.theme import BRASS, BRICK, CREAM, DIM_CREAM, INK, SHADOW
 from flick3d.view.words import CommonWords
 
 SHADE = 0.5
 """Opacity of the shade over all that waits behind it."""
-FOCUS: Colour = (1.0, 0.80, 0.36, 1.0)
-FOCUSED: Colour = (1.0, 0.84, 0.50, 0.16)
-POINTED: Colour = (1.0, 0.92, 0.75, 0.08)
-EDGE = 2.0
-"""Width of the line around what has the focus, design pixels."""
 TAB_SIZE, LABEL_SIZE, HELP_SIZE = 18.0, 18.0, 17.0
 
 
@@ -128,21 +123,7 @@ class OptionsSheet:
 
     def _mark(self, focus: str, hovered: str) -> None:
         """Frame what has the focus, and lighten what is under the pointer."""
-        for node in self._under.children:
-            node.remove_node()
-        pointed, focused = self._rect_of(hovered), self._rect_of(focus)
-        if pointed is not None and hovered != focus:
-            card(self._under, pointed, POINTED)
-        if focused is None:
-            return
-        card(self._under, focused, FOCUSED)
-        for edge in (
-            Rect(focused.x, focused.y, focused.width, EDGE),
-            Rect(focused.x, focused.bottom - EDGE, focused.width, EDGE),
-            Rect(focused.x, focused.y, EDGE, focused.height),
-            Rect(focused.right - EDGE, focused.y, EDGE, focused.height),
-        ):
-            card(self._under, edge, FOCUS)
+        mark(self._under, self._rect_of(focus), None if hovered == focus else self._rect_of(hovered))
 
     def _rect_of(self, key: str) -> Rect | None:
         if key in self.layout.tabs:

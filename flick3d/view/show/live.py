@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import tempfile
 from collections.abc import Iterator
 from itertools import chain
@@ -17,10 +16,9 @@ from flick3d.match.playing import Match, continue_match, new_match
 from flick3d.physics.pieces import load as load_pieces
 from flick3d.physics.table import Table
 from flick3d.resources import cache_folder, shipped_folder
-from flick3d.rules.errors import FlickError
 from flick3d.scenario.library import load
 from flick3d.settings import read_settings
-from flick3d.view.app import App
+from flick3d.view.app import App, keep_chosen, warn
 from flick3d.view.audio.stage_sound import StageSound, open_sound
 from flick3d.view.display import begin_display, wanted_now, window_settings
 from flick3d.view.fineness import Asked, chosen_quality
@@ -148,7 +146,7 @@ def show_off(
     """
     entry = next(entries)
     silent: dict[str, Any] = {} if sound else {"sound.mute": True}
-    own = OwnSettings(read_settings(_warn), {**silent, **wanted_now(size, fullscreen)})
+    own = OwnSettings(read_settings(warn), {**silent, **wanted_now(size, fullscreen)})
     heard = open_sound(shipped_folder("models"), own.now.sound, own.choose_volumes)
     try:
         settings = window_settings(TITLE, own.now.display, own.now.ui_scale)
@@ -160,7 +158,7 @@ def show_off(
             window.close()
     finally:
         heard.close()
-        _keep(own)
+        keep_chosen(own)
 
 
 def show_in(
@@ -216,14 +214,3 @@ def _quality(quality: Asked, entry: Entry, settings: WindowSettings) -> Any:
     scenario = load(entry.scenario, games, table)
     state = scenario.game.start(scenario.scenario, seats_for(scenario.game, entry.seed), entry.seed, table)
     return chosen_quality(quality, scenario.game, state, settings)
-
-
-def _keep(own: OwnSettings) -> None:
-    try:
-        own.keep(_warn)
-    except FlickError as error:
-        _warn(str(error))
-
-
-def _warn(text: str) -> None:
-    print(text, file=sys.stderr)
