@@ -71,8 +71,11 @@ class Touching:
         ground = self._ground
         # Asking for all at once and not one by one: each single manifold or point that is handed out leaks.
         for manifold in self._world.get_manifolds():
-            first, second = manifold.get_node0(), manifold.get_node1()
-            if first in ground or second in ground:
+            first = manifold.get_node0()
+            if first in ground:
+                continue
+            second = manifold.get_node1()
+            if second in ground:
                 continue
             impulse, nearest = 0.0, None
             points = manifold.get_manifold_points()

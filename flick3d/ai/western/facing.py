@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from flick3d.ai.ideas import Idea
 from flick3d.ai.western.chances import within
-from flick3d.ai.western.fans import fan
 from flick3d.ai.western.sights import opening
 from flick3d.ai.western.turn import Turn
 from flick3d.rules.prompts import Prompt, TurnOffer
@@ -50,7 +49,7 @@ def _shots(turn: Turn, offer: TurnOffer, direction: float) -> float:
         ):
             found.append(0.0)
             continue
-        seen = fan(x, y, slide.bullet, turn.survey.shapes)
+        seen = turn.survey.fan_from(x, y, slide.bullet)
         best = 0.0
         for man in turn.survey.targets(turn.side):
             half = opening(seen, *turn.survey.spots[man.id], slide, {man.id})[1]

@@ -80,11 +80,10 @@ class Fan(msgspec.Struct, frozen=True):
         return True
 
 
-def fan(x: float, y: float, grow: float, around: Iterable[Shape], without: Collection[str] = ()) -> Fan:
-    """The fan of a disc of radius `grow` at (x, y), cm; pieces in `without` are not there."""
-    blades = [_blade(shape, x, y, grow) for shape in around if shape.piece not in without]
-    blades.sort(key=lambda blade: blade.near)
-    return Fan(x, y, grow, tuple(blades))
+def fan(x: float, y: float, grow: float, around: Iterable[Shape], known: Iterable[Blade] = ()) -> Fan:
+    """The fan of a disc of radius `grow` at (x, y), cm, of what is around, and of blades that are known already."""
+    all_around = sorted((*known, *(_blade(shape, x, y, grow) for shape in around)), key=lambda blade: blade.near)
+    return Fan(x, y, grow, tuple(all_around))
 
 
 def _blade(shape: Shape, x: float, y: float, grow: float) -> Blade:

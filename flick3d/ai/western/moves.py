@@ -9,7 +9,7 @@ import msgspec
 
 from flick3d.ai.ideas import Aimed, Idea
 from flick3d.ai.western.chances import between
-from flick3d.ai.western.fans import Fan, Point, fan
+from flick3d.ai.western.fans import Fan, Point
 from flick3d.ai.western.lanes import BEYOND, direction_chance, length_chance
 from flick3d.ai.western.turn import Turn
 from flick3d.games.western.houses import is_out
@@ -41,7 +41,7 @@ APART = 5.0
 
 def lane_fan(turn: Turn, offer: FlickOffer, without: frozenset[str] = frozenset()) -> Fan:
     """What the movement disc meets; who leaves a house may touch it."""
-    return fan(*offer.at, turn.survey.slide.disc, turn.survey.shapes, {turn.man.id, turn.man.inside, *without})
+    return turn.survey.fan_from(*offer.at, turn.survey.slide.disc, {turn.man.id, turn.man.inside, *without})
 
 
 def move_ideas(turn: Turn, offer: FlickOffer) -> Iterator[Idea]:

@@ -41,13 +41,17 @@ def shot_ideas(turn: Turn, prompt: Prompt) -> Iterator[Idea]:
     """All bullets that could hit somebody, from everywhere where one may lie."""
     for offer in prompt.flicks:
         if offer.word in ("shoot", "rifle"):
-            around = (
-                turn.survey.shapes if turn.state.duel is None else shapes(layout_of(turn.state), turn.survey.pieces)
-            )
-            seen = fan(*offer.at, turn.survey.slide.bullet, around)
+            seen = _seen(turn, offer)
             yield from _at_men(turn, offer, seen)
             if turn.state.duel is None:
                 yield from _at_gallows(turn, offer, seen)
+
+
+def _seen(turn: Turn, offer: FlickOffer) -> Fan:
+    survey, bullet = turn.survey, turn.survey.slide.bullet
+    if turn.state.duel is None:
+        return survey.fan_from(*offer.at, bullet)
+    return fan(*offer.at, bullet, shapes(layout_of(turn.state), survey.pieces))
 
 
 def hold_ideas(prompt: Prompt) -> Iterator[Idea]:

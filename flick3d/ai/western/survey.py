@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cached_property
 
-from flick3d.ai.western.fans import Fan, Point, fan
+from flick3d.ai.western.fans import Blade, Fan, Point, fan
 from flick3d.ai.western.shapes import Shape, shapes, shapes_of
 from flick3d.ai.western.sliding import Sliding
 from flick3d.ai.western.terrain import Terrain, Ways, terrain, ways
@@ -20,6 +21,9 @@ BEFORE_DOOR = 3.0
 
 LANDS_KEPT = 6
 
+PLACES_KEPT = 500
+"""From how many places a land's blades are kept: men stand where they stood for most of a turn's thoughts."""
+
 
 class Land:
     """The town without figures and tokens: its terrain, and the ways on it; the same placements give the same land."""
@@ -29,12 +33,22 @@ class Land:
         self.shapes = shapes(still, pieces)
         self.terrain: Terrain = terrain(state.scenario.area, self.shapes, slide.disc)
         self._ways: dict[tuple[Point, ...], Ways] = {}
+        self._blades: dict[tuple[float, float, float], tuple[Blade, ...]] = {}
 
     def ways(self, *goals: Point) -> Ways:
         """The ways to the nearest of some places."""
         if goals not in self._ways:
             self._ways[goals] = ways(self.terrain, goals)
         return self._ways[goals]
+
+    def blades(self, x: float, y: float, grow: float) -> tuple[Blade, ...]:
+        """The blades of all its shapes for a disc of radius `grow` at (x, y), cm, the nearest first."""
+        key = (x, y, grow)
+        if key not in self._blades:
+            if len(self._blades) >= PLACES_KEPT:
+                self._blades.clear()
+            self._blades[key] = fan(x, y, grow, self.shapes).blades
+        return self._blades[key]
 
 
 class Lands:
@@ -73,9 +87,13 @@ class Survey:
     @cached_property
     def shapes(self) -> tuple[Shape, ...]:
         """All shapes of the town, men and tokens on the ground last."""
+        return (*self.land.shapes, *self._mobile)
+
+    @cached_property
+    def _mobile(self) -> tuple[Shape, ...]:
         known = {each.piece for each in self.land.still}
         rest = (each for each in self.state.layout if each.piece not in known and each.kind != "hat")
-        return (*self.land.shapes, *(shape for placed in rest for shape in shapes_of(placed, self.pieces)))
+        return tuple(shape for placed in rest for shape in shapes_of(placed, self.pieces))
 
     @cached_property
     def spots(self) -> dict[str, Point]:
@@ -108,8 +126,13 @@ class Survey:
         key = (man, grow)
         if key not in self._fans:
             x, y = self.spots[man]
-            self._fans[key] = fan(x, y, grow, self.shapes, {man})
+            self._fans[key] = self.fan_from(x, y, grow, {man})
         return self._fans[key]
+
+    def fan_from(self, x: float, y: float, grow: float, without: Collection[str] = ()) -> Fan:
+        """What a disc of radius `grow` meets that leaves (x, y), cm; pieces in `without` are not there."""
+        known = [blade for blade in self.land.blades(x, y, grow) if blade.shape.piece not in without]
+        return fan(x, y, grow, (shape for shape in self._mobile if shape.piece not in without), known)
 
     def enemies(self, side: Side) -> tuple[Cowboy, ...]:
         """The enemies of a side who are on the table, wherever they are."""

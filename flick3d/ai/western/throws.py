@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from flick3d.ai.ideas import Aimed, Idea
 from flick3d.ai.western.chances import TENTHS, between, within
 from flick3d.ai.western.errands import WORTH
-from flick3d.ai.western.fans import Fan, Point, fan
+from flick3d.ai.western.fans import Fan, Point
 from flick3d.ai.western.lanes import direction_chance
 from flick3d.ai.western.shots import readiness
 from flick3d.ai.western.turn import Turn
@@ -41,7 +41,7 @@ def throw_ideas(turn: Turn, prompt: Prompt) -> Iterator[Idea]:
     for offer in prompt.flicks:
         if offer.word != "throw":
             continue
-        seen = fan(*offer.at, radius, turn.survey.shapes, {turn.man.inside})
+        seen = turn.survey.fan_from(*offer.at, radius, {turn.man.inside})
         for spot, slack in _spots(turn, offer):
             idea = _idea(turn, offer, seen, spot, slack)
             if idea is not None and idea.worth > turn.spent - 1.0:

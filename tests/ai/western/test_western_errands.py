@@ -9,6 +9,7 @@ import pytest
 
 from flick3d.ai.levels import LEVELS
 from flick3d.ai.western.errands import ENDLESS, FAR, handy, near, vital
+from flick3d.ai.western.fans import fan
 from flick3d.ai.western.mind import WesternMind
 from flick3d.ai.western.prospects import prospect, urgency
 from flick3d.ai.western.sights import Sights
@@ -219,3 +220,12 @@ def test_at_noon_the_leaders_hit_points_count_and_nobody_elses(table):
     assert noon_worth(hurt, "outlaws") == pytest.approx(-noon_worth(hurt, "lawmen"))
     other = late.with_cowboy(msgspec.structs.replace(late.cowboy("outlaw-4"), hit_points=1))
     assert noon_worth(other, "lawmen") == 0.0
+
+
+def test_a_fan_with_kept_blades_is_the_whole_fan(table, look):
+    survey = look(gold_town(table, man("lawmen", 1, 0.0, 0.0), man("outlaws", 1, 20.0, 0.0), gold=2).state)
+    for x, y in ((0.0, 0.0), (12.0, -9.0), (0.0, 0.0)):
+        whole = fan(x, y, 0.9, (shape for shape in survey.shapes if shape.piece not in ("saloon", "outlaw-1")))
+        assert whole.blades
+        assert survey.fan_from(x, y, 0.9, {"saloon", "outlaw-1"}) == whole
+        assert survey.fan_from(x, y, 0.9) == fan(x, y, 0.9, survey.shapes) != whole

@@ -33,7 +33,7 @@ def fence(x, y, facing=0.0, name="fence-1"):
 
 
 def seen(table, *placed, grow=0.9, without=()):
-    return fan(0.0, 0.0, grow, shapes(placed, table.pieces), without)
+    return fan(0.0, 0.0, grow, (each for each in shapes(placed, table.pieces) if each.piece not in without))
 
 
 def test_a_disc_meets_a_barrel_where_both_rims_touch(table):
