@@ -13,6 +13,7 @@ from panda3d.core import (
     ConfigVariableDouble,
     ConfigVariableInt,
     CullBinManager,
+    Filename,
     PNMImage,
     StringStream,
     TexturePool,
@@ -22,8 +23,10 @@ from panda3d.core import (
 )
 
 from flick3d.files import write_whole
+from flick3d.resources import PROGRAM, shipped_folder
 from flick3d.rules.errors import FlickError
 from flick3d.settings import QualityName
+from flick3d.view.quiet import quiet_libraries
 
 CLOSE_EVENT = "flick3d-close-window"
 """Sent when the close button of the window is pressed; the window stays open until `close`."""
@@ -180,7 +183,8 @@ def open_window(settings: WindowSettings) -> Window:
     # What it warns of is told by our own errors, in one line.
     ShowBase.notify.setWarning(False)
     try:
-        base = ShowBase(windowType="offscreen" if settings.offscreen else "onscreen")
+        with quiet_libraries():
+            base = ShowBase(windowType="offscreen" if settings.offscreen else "onscreen")
     except Exception as error:  # ShowBase raises plain Exception when it gets no window
         unload_prc_file(page)
         if settings.fullscreen:
@@ -238,6 +242,10 @@ def _own_settings(settings: WindowSettings) -> str:
     lines = [
         f"win-size {settings.size[0]} {settings.size[1]}",
         f"window-title {settings.title}",
+        f"icon-filename {Filename.from_os_specific(str(shipped_folder('models') / 'icon' / 'flick3d.ico'))}",
+        # By this name a Linux desktop finds the program's entry, and with it its icon: Panda3D sets none there.
+        f"x-wm-class {PROGRAM}",
+        f"x-wm-class-name {PROGRAM}",
         f"fullscreen {int(settings.fullscreen)}",
         f"sync-video {int(not settings.offscreen and not settings.waits)}",
         f"framebuffer-multisample {int(samples > 0)}",

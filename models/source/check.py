@@ -75,7 +75,7 @@ def tasks() -> list[Task]:
         **{("build", name): f"textures/{name}" for name in build.PICTURES},
         **{("build", name): f"{name}.glb" for name in build.MODELS},
         **{("ui", name): f"ui/{name}.png" for name in ui.PICTURES},
-        **{("icon", name): f"icon/{name}.png" for name in icon.PICTURES},
+        **{("icon", name): f"icon/{name}" for name in icon.FILES},
         **{("sounds", name): f"sounds/{sound['files'][0]}" for name, sound in sounds.CATALOGUE.items()},
         ("environment", "room"): "environment/room.env",
     }

@@ -19,6 +19,8 @@ from ui_brush import CREAM, RED, Canvas, Colour, Point, circle
 
 SIZES = (16, 32, 48, 64, 128, 256, 512)
 """Pixels."""
+LARGEST_BUNDLED = 256
+"""Such a file has no room for larger ones, pixels."""
 ROUGH = 48
 """Up to this size, pixels, what is small is left out, and what remains is larger."""
 EVENING: Colour = (226, 142, 62)
@@ -79,20 +81,33 @@ def icon(size: int) -> Image.Image:
     return canvas.finish(shadow=False)
 
 
-PICTURES: dict[str, Callable[[], Image.Image]] = {f"flick3d-{size}": partial(icon, size) for size in SIZES}
-"""How every picture is drawn, by its file's name without the ending."""
+PICTURES: dict[str, Callable[[], Image.Image]] = {f"flick3d-{size}.png": partial(icon, size) for size in SIZES}
+"""How every picture is drawn, by its file's name."""
+BUNDLE = "flick3d.ico"
+"""The sizes that a window's own icon is chosen from, in one file."""
+FILES = (*PICTURES, BUNDLE)
+
+
+def bundle(file: Path) -> None:
+    """Write the file with several sizes."""
+    sizes = [size for size in SIZES if size <= LARGEST_BUNDLED]
+    pictures = [icon(size) for size in sizes]
+    pictures[-1].save(file, append_images=pictures[:-1], sizes=[(size, size) for size in sizes])
 
 
 def build(folder: Path, names: list[str]) -> None:
-    """Write these pictures as PNG files into the folder."""
+    """Write these files into the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in names:
-        PICTURES[name]().save(folder / f"{name}.png", optimize=True)
+        if name == BUNDLE:
+            bundle(folder / name)
+        else:
+            PICTURES[name]().save(folder / name, optimize=True)
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Draws the program's icon.")
-    parser.add_argument("--only", nargs="+", metavar="NAME", choices=list(PICTURES), help="all when left out")
+    parser.add_argument("--only", nargs="+", metavar="NAME", choices=FILES, help="all when left out")
     parser.add_argument("--out", type=Path, default=Path(__file__).resolve().parents[1] / "icon", help="folder")
     chosen = parser.parse_args()
-    build(chosen.out, chosen.only or list(PICTURES))
+    build(chosen.out, chosen.only or list(FILES))

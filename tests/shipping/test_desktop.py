@@ -83,6 +83,7 @@ def test_the_entry_starts_the_program_and_shows_its_icon() -> None:
     for key in ("Comment", "GenericName"):
         assert all(group[f"{key}{language}"] for language in ("", "[da]", "[es]"))
     assert all(group[key].endswith(";") for key in ("Categories", "Keywords"))
+    assert group["StartupWMClass"] == "flick3d"
 
 
 def test_the_description_names_the_entry_and_speaks_all_languages() -> None:
@@ -113,3 +114,10 @@ def test_everything_lies_where_linux_looks_for_it(tmp_path: Path) -> None:
             "metainfo/flick3d.metainfo.xml",
         ]
     )
+
+
+def test_the_window_s_icon_has_the_usual_sizes() -> None:
+    data = (icon_files()[0].parent / "flick3d.ico").read_bytes()
+    kind, count = struct.unpack("<HH", data[2:6])
+    # A byte cannot say 256, it says 0.
+    assert (kind, [data[6 + 16 * index] or 256 for index in range(count)]) == (1, [16, 32, 48, 64, 128, 256])

@@ -42,6 +42,8 @@ def move_the_first(game: PlayedGame, table: Table) -> int:
 
 def test_with_the_mouse_alone_a_match_is_begun_left_gone_on_with_and_watched(front: FrontGame, table: Table) -> None:
     front.until_page("menu")
+    named = front.screen.do("search", "--class", "^flick3d$").split()
+    assert str(front.window) in named, "a desktop finds the icon by this name"
     assert "continue" not in front.last["buttons"]
     front.click_button("new")
     front.until_page("scenarios")

@@ -1,8 +1,8 @@
-"""A newcomer's first match with the mouse alone: from the menu through the Western lesson to the first topple."""
+"""A newcomer's first match with the mouse alone: from the menu through the Western lesson to the first topple, out, and back to it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,19 +17,29 @@ from tests.window.test_playing import safe_move, sure_shot
 pytestmark = pytest.mark.window
 
 
+Start = Callable[[str], FrontGame]
+
+
 @pytest.fixture
-def newcomer(screen: Screen, tmp_path: Path) -> Iterator[FrontGame]:
-    game = FrontGame(screen, tmp_path / "told", tmp_path / "home")
-    yield game
-    game.stop()
+def newcomers(screen: Screen, tmp_path: Path) -> Iterator[Start]:
+    """Starts the game, each time with the same home."""
+    started: list[FrontGame] = []
+
+    def start(name: str) -> FrontGame:
+        started.append(FrontGame(screen, tmp_path / name, tmp_path / "home"))
+        return started[-1]
+
+    yield start
+    for each in started:
+        each.stop()
 
 
 def teaches(game: FrontGame, step: str) -> None:
     game.until(lambda told: told.get("lesson") == step and told["still"] and not told["busy"])
 
 
-def test_a_newcomer_is_taught_until_the_first_topple(newcomer: FrontGame, table: Table) -> None:
-    game = newcomer
+def test_a_newcomer_is_taught_until_the_first_topple_quits_and_goes_on(newcomers: Start, table: Table) -> None:
+    game = newcomers("first")
     game.until(lambda told: told["mode"] == "front:menu" and told["page"]["focused"] == "learn")
     game.click_button("learn")
     game.until(lambda told: told["mode"] == "front:learn" and "western" in told["buttons"])
@@ -56,4 +66,19 @@ def test_a_newcomer_is_taught_until_the_first_topple(newcomer: FrontGame, table:
     game.click_button("lesson next")
     teaches(game, "w-hats")
     game.click_button("lesson hide")
-    game.until(lambda told: told["lesson"] is None and "F4" in told["hint"])
+    told = game.until(lambda told: told["lesson"] is None and "F4" in told["hint"])
+    steps = told["steps"]
+    game.pause()
+    game.click_paused("leave")
+    assert game.leave_by_menu() == 0
+    assert "Traceback" not in game.output()
+
+    again = newcomers("again")
+    again.until(lambda told: told["mode"] == "front:menu" and told["page"]["focused"] == "continue")
+    again.click_button("continue")
+    told = again.until(lambda told: told.get("steps") == steps and told["still"] and not told["busy"])
+    assert told["lesson"] == "w-hit", "the lesson goes on with what was done last"
+    again.pause()
+    again.click_paused("leave")
+    assert again.leave_by_menu() == 0
+    assert len(again.records()) == 1, "what was gone on with is not kept twice"
