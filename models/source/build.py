@@ -129,6 +129,7 @@ PICTURES: dict[str, Callable[[], dict[str, Picture]]] = {
     "duel-mat.jpg": _one("duel-mat", duel_ground.duel_mat_picture),
     "faith-mat.jpg": lambda: {"faith-mat.jpg": faith_cloth.mat_picture(), "faith-mat-relief.jpg": faith_cloth.relief()},
     "faith-stickers.jpg": _one("faith-stickers", faith_stickers.stickers),
+    "faith-stickers-signs.jpg": _one("faith-stickers-signs", partial(faith_stickers.stickers, True)),
     "signs.jpg": _one("signs", sign_pictures.signs),
     "fittings.jpg": _fittings,
     "cactus.jpg": _one("cactus", props.cactus_picture),
@@ -136,6 +137,10 @@ PICTURES: dict[str, Callable[[], dict[str, Picture]]] = {
     "figure-relief.jpg": _one("figure-relief", figure_paint.figure_relief),
     **{f"siding-{name}.jpg": partial(_siding, name) for name in SIDINGS},
     **{f"{hats.name_of(*each)}.jpg": _one(hats.name_of(*each), partial(hats.picture, *each)) for each in HATS},
+    **{
+        f"{hats.name_of(*each)}-signs.jpg": _one(f"{hats.name_of(*each)}-signs", partial(hats.picture, *each, True))
+        for each in HATS
+    },
     "woman.jpg": _one("woman", neutrals.woman_picture),
     "man.jpg": _one("man", neutrals.man_picture),
     "tokens.jpg": _one("tokens", token_pictures.tokens),

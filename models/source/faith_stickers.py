@@ -1,4 +1,7 @@
-"""The sheet of stickers: sixteen round pictures, one for each disc, and those of the Ape, the Tornado and the Heart."""
+"""The sheet of stickers: sixteen round pictures, one for each disc, and those of the Ape, the Tornado and the Heart.
+
+A second sheet has bold signs instead of the peoples' fields: there everybody's discs bear another shape.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from collections.abc import Callable
 
 import numpy as np
 from atlas import Cell, rectangle_of
+from bold_signs import ROOM, player_sign
 from faith_emblems import CREAM, GOLD, PEOPLES, SIGNS, People
 from meshes import Rectangle
 from noise import Generator, Picture, layered_noise
@@ -80,6 +84,20 @@ def _disc_sticker(canvas: Canvas, name: str) -> None:
     canvas.stamp(lambda part: sign(part, people.ink, people.ground), share=share)
 
 
+def _signed_sticker(canvas: Canvas, name: str) -> None:
+    """The same with the player's bold sign, bright on dark or, where the colour is bright, dark on it."""
+    rank, colour = name.rsplit("-", 1)
+    people = PEOPLES[colour]
+    size = _rim(canvas, rank, people)
+    bright = people.ink != CREAM
+    fill, ink, edge = (people.ink, people.ground, CREAM) if bright else (CREAM, people.dark, people.dark)
+    player_sign(canvas, colour, size, fill, edge, 2.2)
+    emblem, (share, middle) = SIGNS[colour, rank], ROOM[colour]
+    # From afar only the sign shall be seen: the emblem in it is fainter.
+    red, green, blue = (round(0.55 * own + 0.45 * under) for own, under in zip(ink, fill, strict=True))
+    canvas.stamp(lambda part: emblem(part, (red, green, blue), fill), (50.0, middle), share * size / 41.0)
+
+
 def _ape(canvas: Canvas) -> None:
     """An ape's face with a golden crown, on dark wood."""
     canvas.disc((50, 50), 72, (96, 62, 40), edge=None)
@@ -149,21 +167,21 @@ def _heart(canvas: Canvas) -> None:
 OTHERS: dict[str, Callable[[Canvas], None]] = {"king-ape": _ape, "tornado": _tornado, "heart": _heart}
 
 
-def _sticker(name: str, random: Generator) -> Picture:
+def _sticker(name: str, random: Generator, signs: bool) -> Picture:
     canvas = Canvas(CELL_SIZE, oversample=3)
     if name in OTHERS:
         OTHERS[name](canvas)
     else:
-        _disc_sticker(canvas, name)
+        (_signed_sticker if signs else _disc_sticker)(canvas, name)
     colours = as_picture(canvas.image.resize((CELL_SIZE, CELL_SIZE), Image.Resampling.LANCZOS))
     shade = 0.96 + 0.08 * layered_noise(CELL_SIZE, CELL_SIZE, 5, 5, random, 5)
     return colours * shade[..., None] + paper_grain(CELL_SIZE, CELL_SIZE, random, 1.5)[..., None]
 
 
-def stickers() -> Picture:
-    """The whole sheet, (2048, 2048, 3)."""
+def stickers(signs: bool = False) -> Picture:
+    """The whole sheet, (2048, 2048, 3), with or without bold signs."""
     sheet = np.zeros((SHEET_SIZE, SHEET_SIZE, 3), dtype=np.float32)
     for number, name in enumerate(NAMES):
         left, top, right, bottom = _cell(name)
-        sheet[top:bottom, left:right] = _sticker(name, np.random.default_rng(400 + number))
+        sheet[top:bottom, left:right] = _sticker(name, np.random.default_rng(400 + number), signs)
     return sheet

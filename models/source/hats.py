@@ -3,6 +3,9 @@
 A hat has as many corners as its number says, from the round one to the one with five, and a band in the number's
 colour. The colours tell the hour, so both sides wear both; a lawman's hat has a light hem and stars, an outlaw's a
 black hem with whip stitches and crossed bones. The hats of the two neutral figures are round and have no number.
+
+With signs nobody needs the colours: the red crown is a bright sun with rays over the brim, the blue one is dark with a
+moon, and stars and bones are as large as the brim.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ from itertools import pairwise
 from typing import Literal
 
 import numpy as np
+from bold_signs import moon, ray, sun
 from figure_faces import darker, line
 from figure_looks import NUMBER_COLOURS
 from figure_wardrobe import BRASS, CREAM, INK, stitches
@@ -34,6 +38,8 @@ RED: Rgb = (178, 22, 16)
 BLUE: Rgb = (20, 66, 158)
 RED_DARK: Rgb = (112, 18, 14)
 BLUE_DARK: Rgb = (14, 40, 96)
+BLUE_NIGHT: Rgb = (10, 28, 74)
+"""The sky around the moon."""
 BONE: Rgb = (240, 232, 208)
 BLACK: Rgb = (26, 22, 22)
 SEGMENTS = 40
@@ -48,6 +54,8 @@ CROWN_SHARE = CROWN_PIXELS / (TURNED_PIXELS + CROWN_PIXELS)
 NUMBER_SIZE = 0.78
 EMBLEMS = (0.0, 60.0, 120.0)
 """Where on half of a brim there are emblems, degrees; the other half repeats it."""
+RAYS = (30.0, 90.0, 150.0)
+"""Where on half of the red brim there are rays of the sun, degrees, when it has signs."""
 
 
 def _upper_half() -> Profile:
@@ -128,7 +136,7 @@ def _whips(count: int, radius: float, reach: float, width: float) -> BaseGeometr
     return unary_union([line([(x - 0.02, -reach), (x + 0.02, reach)], width) for x in places])
 
 
-def _turned_picture(side: Side | None, number: int | None, random: Generator) -> Picture:
+def _turned_picture(side: Side | None, number: int | None, random: Generator, signs: bool) -> Picture:
     """Rim, brims, bands and the crowns' sides."""
     sheet = canvas()
     timber = sawn_board(sheet.height, sheet.width, random, BEECH, rings=4, waves=3, fibre=0.9)
@@ -157,6 +165,10 @@ def _turned_picture(side: Side | None, number: int | None, random: Generator) ->
         result = coated(result, dark, band(crown - 0.03, foot + 0.02), grain, worn * 0.5)
         result = coated(result, colour_of_band, band(crown - 0.005, foot - 0.012), grain, worn * 0.4)
         bend, seam = (crown + foot) / 2 - 0.01, edge - 0.045
+        if signs and is_upper:
+            for degrees in RAYS:
+                shape = ray(edge - foot, 0.085, 0.13)
+                result = coated(result, CREAM, around(shape, (foot + edge) / 2, degrees), grain, worn * 0.2)
         if side is None:
             result = coated(result, dark, band(edge - 0.105, edge - 0.02) * 0.85, grain, worn * 0.6)
             result = coated(result, CREAM, band(edge - 0.075, edge - 0.045), grain, worn * 0.5)
@@ -166,13 +178,13 @@ def _turned_picture(side: Side | None, number: int | None, random: Generator) ->
             result = coated(result, BRASS, cord, grain, worn * 0.3)
             reach = np.pi / 2 * sheet.radius_at_length(seam)
             hem, thread = CREAM, around(stitches([(-reach, 0), (reach, 0)], 0.020, 0.055), seam)
-            shapes = [star(0.082, 0.036)]
-            inks = (BRASS, dark)
+            shapes = [star(0.12, 0.055) if signs else star(0.082, 0.036)]
+            inks = (CREAM, BLACK) if signs else (BRASS, dark)
         else:
             whips = around(_whips(16, sheet.radius_at_length(bend), 0.034, 0.017), bend)
             result = coated(result, BLACK, whips, grain, worn * 0.3)
             hem, thread = BLACK, around(_whips(20, sheet.radius_at_length(seam), 0.033, 0.024), seam)
-            shapes = [bones(0.105)]
+            shapes = [bones(0.135 if signs else 0.105)]
             inks = (BONE, BLACK)
         result = coated(result, dark, band(edge - 0.108, edge), grain, worn * 0.5)
         result = coated(result, hem, band(edge - 0.092, edge), grain, worn * 0.8)
@@ -180,13 +192,20 @@ def _turned_picture(side: Side | None, number: int | None, random: Generator) ->
         middle = (foot + edge - 0.09) / 2
         for degrees in EMBLEMS:
             for shape in shapes:
-                result = coated(result, inks[1], around(shape.buffer(0.018), middle, degrees), grain, worn * 0.3)
+                result = coated(
+                    result, inks[1], around(shape.buffer(0.03 if signs else 0.018), middle, degrees), grain, worn * 0.3
+                )
                 result = coated(result, inks[0], around(shape, middle, degrees), grain, worn * 0.3)
     return chipped(result, worn * everything)
 
 
-def _crown_picture(side: Side | None, number: int | None, colour: Rgb, dark: Rgb, random: Generator) -> Picture:
-    """A crown from outside, the front up: the side's emblem, and on it the number, as large as it can be."""
+def _crown_picture(
+    side: Side | None, number: int | None, colour: Rgb, dark: Rgb, random: Generator, signs: bool
+) -> Picture:
+    """A crown from outside, the front up: the side's emblem, and on it the number, as large as it can be.
+
+    signs: a sun or a moon in the emblem's place.
+    """
     size = CROWN_PIXELS
     per_cm = size / (2 * (CROWN_FLAT + 0.02))
     timber = sawn_board(size, size, random, BEECH, rings=4, waves=2, fibre=0.9)
@@ -205,7 +224,14 @@ def _crown_picture(side: Side | None, number: int | None, colour: Rgb, dark: Rgb
     worn = np.maximum(chips, worn_rim)
     picture = coated(timber.colours, colour, whole, timber.heights, worn)
     layers: list[tuple[BaseGeometry, Rgb, float]] = []
-    if side is None:
+    at, high, inked = size / 2, NUMBER_SIZE, False
+    if signs and colour == RED:
+        layers += [(ring(0.60, 0.0), RED_DARK, 1.0), (sun(0.44, 0.62), CREAM, 1.0)]
+        high, inked = 0.72, True
+    elif signs:
+        layers += [(ring(0.60, 0.0), BLUE_NIGHT, 1.0), (moon(0.56, 0.27), CREAM, 1.0)]
+        at, high = at + 0.06 * per_cm, 0.70
+    elif side is None:
         layers.append((ring(0.50, 0.472), CREAM, 0.9))
     elif side == "lawman":
         layers += [(ring(0.56, 0.50), dark, 0.9), (ring(0.548, 0.512), BRASS, 0.95)]
@@ -220,10 +246,13 @@ def _crown_picture(side: Side | None, number: int | None, colour: Rgb, dark: Rgb
     for shape, ink, share in layers:
         picture = coated(picture, ink, drawn(shape) * share, timber.heights, chips)
     if number is not None:
-        digits = lettering(size, size, str(number), "rye", (size / 2, size / 2), NUMBER_SIZE * per_cm, 0.64 * per_cm)
+        digits = lettering(size, size, str(number), "rye", (at, size / 2), high * per_cm, 0.64 * per_cm)
         # Fatter than the font has it, to be read from the other end of the table.
         digits = np.clip(blurred(digits, 2.5) * 3.0 - 0.55, 0, 1)
         under = dark if side == "lawman" else INK
+        if inked:
+            picture = coated(picture, INK, digits, timber.heights)
+            return chipped(picture, chips)
         picture = coated(picture, under, np.clip(blurred(digits, 5.0) * 3.6, 0, 1) * 0.95, timber.heights)
         picture = coated(picture, CREAM, digits, timber.heights, chips * 0.4)
         picture = coated(picture, darker(CREAM, 0.8), digits * (1 - blurred(digits, 2.0)) * 0.6, timber.heights)
@@ -235,11 +264,12 @@ def _patches(size: int, random: Generator) -> Field:
     return layered_noise(size, size, 5, 5, random, 6, 0.6)
 
 
-def picture(side: Side | None, number: int | None) -> Picture:
-    """The painted surface of one hat: what is turned above, the red and the blue crown below."""
+def picture(side: Side | None, number: int | None, signs: bool = False) -> Picture:
+    """The painted surface of one hat: what is turned above, the red and the blue crown below; with or without signs."""
     random = np.random.default_rng(200 + (number or 0) + (50 if side == "outlaw" else 0))
-    turned = _turned_picture(side, number, random)
+    turned = _turned_picture(side, number, random, signs)
     crowns = [
-        _crown_picture(side, number, colour, dark, random) for colour, dark in ((RED, RED_DARK), (BLUE, BLUE_DARK))
+        _crown_picture(side, number, colour, dark, random, signs)
+        for colour, dark in ((RED, RED_DARK), (BLUE, BLUE_DARK))
     ]
     return np.concatenate([turned, np.concatenate(crowns, axis=1)], axis=0)

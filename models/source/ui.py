@@ -21,11 +21,12 @@ from ui_frames import FRAMES
 from ui_icons import ICON_DRAWN, ICON_SIZE, ICONS
 from ui_icons_actions import ACTION_ICONS
 from ui_icons_seats import SEAT_ICONS
+from ui_icons_signs import SIGN_ICONS
 from ui_icons_tokens import TOKEN_ICONS
 
 TURNING = ("clock-hour", "clock-minute")
 """Icons without a shadow, because they turn."""
-ALL_ICONS: dict[str, Callable[[Canvas], None]] = ICONS | TOKEN_ICONS | ACTION_ICONS | SEAT_ICONS
+ALL_ICONS: dict[str, Callable[[Canvas], None]] = ICONS | TOKEN_ICONS | ACTION_ICONS | SEAT_ICONS | SIGN_ICONS
 
 
 def icon(name: str) -> Image.Image:

@@ -91,18 +91,21 @@ def _turned(x: float, y: float, facing: float) -> tuple[float, float, float]:
 
 @pytest.mark.rule("S1", "S2", "S4", "S5", "S10")
 @pytest.mark.parametrize(
-    ("name", "image", "blocks"),
+    ("name", "image", "blocks", "but"),
     [
-        ("western/main-street", _mirrored, {}),
-        ("western/doors-and-duels", _turned, {"left": "left", "right": "right"}),
-        ("western/bad-water", _turned, {"left": "left", "right": "right"}),
-        ("western/high-noon", _turned, {"left": "left", "right": "right"}),
-        ("western/arms-race", _mirrored, {}),
+        ("western/main-street", _mirrored, {}, ()),
+        ("western/doors-and-duels", _turned, {"left": "left", "right": "right"}, (4,)),
+        ("western/bad-water", _turned, {"left": "left", "right": "right"}, (3,)),
+        ("western/high-noon", _turned, {"left": "left", "right": "right"}, ()),
+        ("western/arms-race", _mirrored, {}, ()),
     ],
 )
-def test_neither_side_has_the_better_half(name, image, blocks):
-    """In its mirror, or turned by half a circle, the set-up is itself with the sides exchanged."""
+def test_neither_side_has_the_better_half(name, image, blocks, but):
+    """In its mirror, or turned by half a circle, the set-up is itself with the sides exchanged; but for men who stand
+    elsewhere because one side has the harder task.
+    """
     scenario = scenario_of(name)
+    men = [each for each in scenario.cowboys if each.number not in but]
 
     def place(piece: Any, of: Any) -> tuple[Any, ...]:
         x, y, facing = of(*piece.at, piece.facing)
@@ -111,11 +114,11 @@ def test_neither_side_has_the_better_half(name, image, blocks):
     def same(x: float, y: float, facing: float) -> tuple[float, float, float]:
         return x, y, facing
 
-    outside = [each for each in scenario.cowboys if each.at is not None]
+    outside = [each for each in men if each.at is not None]
     assert {(each.side, each.number, *place(each, same)) for each in outside} == {
         (OTHER[each.side], each.number, *place(each, image)) for each in outside
     }
-    within = {(each.side, each.number, each.block) for each in scenario.cowboys if each.at is None}
+    within = {(each.side, each.number, each.block) for each in men if each.at is None}
     assert within == {(OTHER[side], number, blocks[block]) for side, number, block in within}
     assert {place(each, same) for each in scenario.buildings} == {place(each, image) for each in scenario.buildings}
     for kind in ("barrel", "cactus", "fence", "hay"):
