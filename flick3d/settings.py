@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from flick3d.files import write_whole
+from flick3d.other_versions import merged, understood, unknown_values, without
 from flick3d.resources import made_folder, settings_folder
 
 QualityName = Literal["low", "medium", "high"]
@@ -132,9 +133,13 @@ class Settings(msgspec.Struct, frozen=True):
 
     quality: how finely the picture is drawn; None: to be measured at the next start. ui_scale: how much larger than
     usual buttons and texts are. reduced_motion: no slow motion, no shaking, no long flights. colours: of the players.
-    display: how the window is shown. camera: how it follows the player's hand. hand: how it flicks. hints: whether what
-    is new is explained the first times. sound: how loud what is. language: of all texts. others: fields of the file
-    that this version does not know, such as those of a newer one: they are kept.
+    signs: whether pieces and players bear signs besides colours. display: how the window is shown. camera: how it
+    follows the player's hand. hand: how it flicks. hints: whether what is new is explained the first times. sound: how
+    loud what is. keys, pad: by the name of an action its key and its button of a game pad, "" for none, where they
+    differ from the usual ones; names that nobody knows are kept. house_rules: what is played where the rules have a
+    ruling of ours, by game and rule, only what differs. language: of all texts. others: fields and values of the file
+    that this version does not know, such as those of a newer one, groups as in the file: they are kept until the player
+    chooses something else for them.
 
     A field with a title has a row among the options, in the group that `group` names: a yes or no is a switch, a number
     between two limits a slider in steps of `step`, and one of several words a choice, which are shown as `names` has
@@ -174,6 +179,14 @@ class Settings(msgspec.Struct, frozen=True):
             extra_json_schema={"group": "Interface"},
         ),
     ] = "usual"
+    signs: Annotated[
+        bool,
+        Meta(
+            title="Signs",
+            description="Hats, discs and players bear bold signs, too: nobody has to tell colours apart.",
+            extra_json_schema={"group": "Interface"},
+        ),
+    ] = False
     display: Annotated[Display, Meta(title="Display")] = Display()
     camera: Annotated[CameraHabits, Meta(title="Camera")] = CameraHabits()
     hand: Annotated[FlickHabits, Meta(title="Hand")] = FlickHabits()
@@ -186,6 +199,9 @@ class Settings(msgspec.Struct, frozen=True):
         ),
     ] = True
     sound: Annotated[Volumes, Meta(title="Sound")] = Volumes()
+    keys: Mapping[str, str] = msgspec.field(default_factory=dict)
+    pad: Mapping[str, str] = msgspec.field(default_factory=dict)
+    house_rules: Mapping[str, Mapping[str, Any]] = {}
     language: Annotated[
         LanguageName,
         Meta(
@@ -210,7 +226,7 @@ def with_value(settings: Settings, key: str, value: Any) -> Settings:
     name, _, inner = key.partition(".")
     if inner:
         value = msgspec.structs.replace(getattr(settings, name), **{inner: value})
-    return msgspec.structs.replace(settings, **{name: value})
+    return msgspec.structs.replace(settings, **{name: value}, others=without(settings.others, name, inner))
 
 
 def settings_file() -> Path:
@@ -221,41 +237,45 @@ def settings_file() -> Path:
 def read_settings(warn: Warn) -> Settings:
     """The settings of the file, the defaults where there is none.
 
-    A file that cannot be understood is renamed to `BROKEN` beside it, which is told by `warn`. Raises nothing.
+    A value that is not known, such as one of a newer version, is told by `warn`: the standard one holds instead. A file
+    that cannot be understood is renamed to `BROKEN` beside it, which is told, too. Raises nothing.
     """
     path = settings_file()
     try:
         text = path.read_bytes()
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return Settings()
     except OSError as error:
         warn(f"{path}: cannot be read ({error.strerror or error}): the game goes on with its own settings")
         return Settings()
     try:
         fields = msgspec.json.decode(text, type=dict[str, Any])
-        known = {name: fields.pop(name) for name in _names() if name in fields}
-        return msgspec.structs.replace(msgspec.convert(known, Settings), others=fields)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         _set_aside(path, str(error), warn)
         return Settings()
+    settings, others = understood(Settings(), fields)
+    unknown = ", ".join(unknown_values(settings, others))
+    if unknown:
+        warn(f"{path}: this version does not know {unknown}: the file keeps that, and the standard holds")
+    return msgspec.structs.replace(settings, others=others)
 
 
 def write_settings(settings: Settings) -> None:
     """Write the file: whole, or not at all. Raises FlickError."""
     path = settings_file()
     made_folder(path.parent)
-    fields = {name: getattr(settings, name) for name in _names()}
-    text = msgspec.json.format(msgspec.json.encode({**fields, **settings.others}), indent=2) + b"\n"
+    fields = msgspec.to_builtins(settings)
+    del fields["others"]
+    text = msgspec.json.format(msgspec.json.encode(merged(fields, settings.others)), indent=2) + b"\n"
     write_whole(path, text)
-
-
-def _names() -> tuple[str, ...]:
-    """The fields of the file that this version knows."""
-    return tuple(name for name in Settings.__struct_fields__ if name != "others")
 
 
 def _set_aside(path: Path, why: str, warn: Warn) -> None:
     aside = path.with_name(BROKEN)
+    count = 1
+    while aside.exists():
+        count += 1
+        aside = path.with_name(f"{count}-{BROKEN}")
     try:
         path.replace(aside)
     except OSError:

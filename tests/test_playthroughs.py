@@ -2,8 +2,9 @@
 
 In each Western scenario a player who wants something plays the last rounds before 12:00, so that doors, tokens, duels
 and tools come up; the first one is played by chance from its first hour on. Flick of Faith is played by chance, all of
-it, by two, three and four players, and thrice by two who aim at Cities and the Navel. When the seeds were chosen, each
-Law was enacted in one of these matches, and each god was played.
+it, by two, three and four players, and thrice by two who aim at Cities and the Navel. One match of each game is played
+by all house rules that differ from the rulebook. When the seeds were chosen, each Law was enacted in one of these
+matches, each god was played, and what house rules do came up.
 
 After a change of rules, sizes or physics that is meant: `pytest tests/test_playthroughs.py --regenerate`, and read the
 difference before it is kept.
@@ -29,6 +30,7 @@ from flick3d.rules.chance import stream
 from flick3d.rules.prompts import NO_HANDICAP, FlickOffer, Prompt
 from flick3d.rules.random_player import random_action
 from flick3d.scenario import library
+from flick3d.scenario.house_rules import house_rules, played_by
 from flick3d.scenario.loading import LoadedScenario
 from tests.games.faith.pilgrim import pilgrim
 from tests.games.western.keen_player import keen_action
@@ -45,7 +47,7 @@ class Played:
     """One match that is written down, and in which file.
 
     players: as `--players` takes them. player: who answers; the keen one plays the last rounds only. laws: those in
-    the box, if not the file's.
+    the box, if not the file's. otherwise: whether it is played by every house rule that differs from the rulebook.
     """
 
     scenario: str
@@ -54,6 +56,7 @@ class Played:
     seed: int
     player: Literal["chance", "keen", "pilgrim"] = "chance"
     laws: tuple[LawName, ...] = ()
+    otherwise: bool = False
 
     def answer(self, session: Session, prompt: Prompt) -> str:
         """The text of what is done now; it depends on the seed and the step alone."""
@@ -73,6 +76,8 @@ class Played:
 
     def of(self, scenario: LoadedScenario):
         """The scenario as it is played."""
+        if self.otherwise:
+            scenario = played_by(scenario, {rule.field: rule.values[-1] for rule in house_rules(scenario.game)})
         if self.player == "keen":
             return _last_rounds(scenario.scenario)
         return msgspec.structs.replace(scenario.scenario, laws=self.laws) if self.laws else scenario.scenario
@@ -106,7 +111,12 @@ FAITH = (
     Played("faith/classic", "faith-pilgrims-shaking", ("Ann,Ben",), 9, "pilgrim", SHAKING),
     Played("faith/classic", "faith-pilgrims-seeking", ("Ann,Ben",), 1, "pilgrim", SHAKING),
 )
-ALL = (*WESTERN, *FAITH)
+OTHERWISE = (
+    Played("western/jailbreak", "western-house-rules", WESTERN_PLAYERS, 12, "keen", otherwise=True),
+    Played("faith/classic", "faith-house-rules", ("Ann,Ben",), 11, laws=RIDING, otherwise=True),
+)
+"""By all other house rules."""
+ALL = (*WESTERN, *FAITH, *OTHERWISE)
 
 
 def playthrough(session: Session, played: Played) -> Iterator[str]:

@@ -63,7 +63,7 @@ def notes() -> Console:
     """Where progress and remarks are printed: stderr, so that stdout holds results only."""
     from rich.console import Console
 
-    return Console(stderr=True, highlight=False)
+    return Console(stderr=True, highlight=False, soft_wrap=True)
 
 
 PLAYERS = click.option(

@@ -77,7 +77,7 @@ def demo(
         sound=sound,
         tell=tell,
     )
-    if match is not None and match.record_path.is_file():
+    if match is not None:
         from flick3d.cli.play import say_where
 
         say_where(match)

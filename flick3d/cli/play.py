@@ -27,6 +27,7 @@ from flick3d.cli.common import size as pixel_size
 if TYPE_CHECKING:
     from flick3d.match.playing import Match
     from flick3d.match.rehearsal import Rehearsal
+    from flick3d.scenario.loading import LoadedScenario
     from flick3d.view.fineness import Asked
 
 HUMAN = "human"
@@ -43,6 +44,15 @@ KINDS = (HUMAN, *COMPUTERS)
     multiple=True,
     metavar="WHO=KIND",
     help=f"Who plays a seat: {', '.join(KINDS)} (default: human); {SEAT_HELP}",
+)
+@click.option(
+    "--house-rule",
+    "house",
+    type=pair,
+    multiple=True,
+    metavar="RULE=VALUE",
+    help="Play a ruling otherwise: RULE is its number, such as W42, or its name in scenario files (default: as the "
+    "settings say); may be given several times.",
 )
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Fixes all chance of the match (default: by chance).")
 @click.option("--load", "loaded", type=click.Path(path_type=Path), help="Go on with a saved or recorded match.")
@@ -62,6 +72,7 @@ def play(
     asked: str | None = None,
     players: tuple[str, ...] = (),
     kinds: tuple[tuple[str, str], ...] = (),
+    house: tuple[tuple[str, str], ...] = (),
     seed: int | None = None,
     loaded: Path | None = None,
     watch: bool = False,
@@ -80,19 +91,21 @@ def play(
     Every match is recorded while it is played; `--load` goes on with any record or save, with the same players unless
     `--seat` gives a seat to another one.
     """
-    if loaded is not None and (asked or players or seed is not None):
-        raise click.UsageError("--load brings scenario, players and seed with it: leave them out")
+    if loaded is not None and (asked or players or house or seed is not None):
+        raise click.UsageError("--load brings scenario, players, house rules and seed with it: leave them out")
     if loaded is None and asked is None:
         raise click.UsageError("say what to play: a SCENARIO, or --load FILE")
     if watch and loaded is not None:
         raise click.UsageError("--watch is for a SCENARIO: a match that is loaded has its own")
+    if watch and house:
+        raise click.UsageError("--watch plays by the file: write the house rules into it")
     # Before a record is begun: without a window there is no match.
     from flick3d.view.app import play_match
 
     match = (
         _loaded(loaded, kinds)
         if loaded is not None
-        else _new(asked or "", players, kinds, secrets.randbelow(2**31) if seed is None else seed)
+        else _new(asked or "", players, kinds, secrets.randbelow(2**31) if seed is None else seed, house, watch=watch)
     )
     try:
         last = play_match(
@@ -110,20 +123,31 @@ def play(
         )
     finally:
         match.close()
-    if last.record_path.is_file():
-        say_where(last)
+    say_where(last)
 
 
 def say_where(match: Match) -> None:
-    """Where the record is, and how to go on with a match that is not over."""
+    """Where the record is, and how to go on with a match that is not over; on stderr what could not be recorded."""
     path = match.record_path
+    if match.trouble:
+        click.echo(f"{path}: the end of the match could not be recorded: {match.trouble}", err=True)
+    if not path.is_file():
+        return
     if match.session.outcome is None:
         print(f"the match is kept; go on with it:\n  flick3d play --load {shlex.quote(str(path))}")
     else:
         print(f"the match is recorded; watch it:\n  flick3d replay {shlex.quote(str(path))}")
 
 
-def _new(asked: str, players: tuple[str, ...], kinds: tuple[tuple[str, str], ...], seed: int) -> Match:
+def _new(
+    asked: str,
+    players: tuple[str, ...],
+    kinds: tuple[tuple[str, str], ...],
+    seed: int,
+    house: tuple[tuple[str, str], ...],
+    *,
+    watch: bool,
+) -> Match:
     from flick3d.games import all_games
     from flick3d.match.playing import new_match
     from flick3d.match.seats import seat_kinds
@@ -131,8 +155,20 @@ def _new(asked: str, players: tuple[str, ...], kinds: tuple[tuple[str, str], ...
 
     table = make_table()
     scenario = load(asked, all_games(), table)
+    if not watch:
+        scenario = by_house_rules(scenario, house)
     seats = make_seats(scenario.game, players)
     return new_match(table, scenario, seats, seed, kinds=_computers(seat_kinds(seats, kinds, KINDS)))
+
+
+def by_house_rules(scenario: LoadedScenario, house: tuple[tuple[str, str], ...]) -> LoadedScenario:
+    """The scenario by the player's own house rules, and by those of the command line. Raises FlickError."""
+    from flick3d.scenario.house_rules import played_by, rule_of, wished
+    from flick3d.settings import read_settings
+
+    game = scenario.game
+    wishes = read_settings(lambda text: notes().print(text, markup=False)).house_rules.get(game.name, {})
+    return played_by(scenario, wished(scenario, wishes) | {rule_of(game, name).field: value for name, value in house})
 
 
 def _rehearsal(asked: str) -> Rehearsal:

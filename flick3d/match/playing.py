@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from flick3d.match.record import read_record
-from flick3d.match.recording import RecordFile, header_of, record_stem, reserved_path, write_safely
+from flick3d.match.patience import PatientRecord
+from flick3d.match.record import SUFFIX, Header, Line, encode_line, read_record
+from flick3d.match.recording import RecordFile, header_of, record_stem, reserved_path, step_line, write_safely
 from flick3d.match.replaying import recorded_scenario, replay_record
 from flick3d.match.session import Session
 from flick3d.physics.table import Table
@@ -21,7 +22,8 @@ from flick3d.scenario.loading import LoadedScenario
 class Match:
     """A session with everything that it was made of.
 
-    Made by `new_match` or `continue_match`. The record grows with every step; closing loses nothing.
+    Made by `new_match` or `continue_match`. The record grows with every step; closing loses nothing. Where it cannot be
+    written, the match goes on, and `trouble` says why.
     source: the file that the match was loaded from, or None. kinds: what kind of player sits where, by the seats'
     names; who is not named is a person.
     """
@@ -33,7 +35,7 @@ class Match:
         scenario: LoadedScenario,
         seats: tuple[Seat, ...],
         seed: int,
-        record: RecordFile,
+        record: RecordFile | PatientRecord,
         source: Path | None = None,
         kinds: Mapping[str, str] | None = None,
     ) -> None:
@@ -52,6 +54,11 @@ class Match:
         """Where the record of this match grows."""
         return self._record.path
 
+    @property
+    def trouble(self) -> str:
+        """Why the end of the match is in memory only, as the system says it; "" when all of it is written."""
+        return self._record.trouble
+
     def save(self, name: str | None = None) -> Path:
         """Copy the record to the user's `saves` folder and return the copy's path; its name is new unless given.
 
@@ -61,10 +68,7 @@ class Match:
         stem = name or self.record_path.stem
         if stem != Path(stem).name or stem.startswith("."):
             raise FlickError(f"'{stem}' cannot be a file's name: leave out slashes and leading dots")
-        try:
-            content = self.record_path.read_bytes()
-        except OSError as error:
-            raise FlickError(f"{self.record_path}: cannot be read: {error.strerror or error}") from error
+        content = self._content()
         with _new_place(folder, stem) as path:
             write_safely(path, content)
         return path
@@ -97,6 +101,19 @@ class Match:
     def __exit__(self, *error: object) -> None:
         self.close()
 
+    def _content(self) -> bytes:
+        """All of the record, also what could not be written. Raises FlickError."""
+        if self._record.trouble:
+            header = header_of(self.scenario, self.seats, self.seed, self.kinds)
+            after = (*(controller for controller, _ in self.session.history[1:]), self.session.controller)
+            steps = enumerate(zip(self.session.steps, after, strict=True), start=1)
+            lines = [step_line(number, step, controller) for number, (step, controller) in steps]
+            return encode_line(header) + b"".join(map(encode_line, lines))
+        try:
+            return self.record_path.read_bytes()
+        except OSError as error:
+            raise FlickError(f"{self.record_path}: cannot be read: {error.strerror or error}") from error
+
     def _is_copied(self) -> bool:
         """Whether the file that the match was loaded from is still there."""
         return self._source is not None and self._source.is_file()
@@ -127,18 +144,15 @@ def new_match(
 ) -> Match:
     """A new match.
 
-    folder: where its record goes; None is the user's `replays`. path: the record's very path instead.
-    sync: whether every line is forced to disc at once. kinds: what kind of player sits where, people left out.
-    Raises FlickError when the seats do not fit the game, or the
-    record cannot be written.
+    folder: where its record goes; None is the user's `replays`. path: the record's very path instead, which must take
+    it. sync: whether every line is forced to disc at once. kinds: what kind of player sits where, people left out.
+    Raises FlickError when the seats do not fit the game, or the record cannot be written to `path`.
     """
     session = Session.start(scenario.game, table, scenario.scenario, seats, seed)
     header = header_of(scenario, seats, seed, kinds)
     if path is not None:
-        record = RecordFile.create(path, header, sync=sync)
-    else:
-        with _new_place(folder or user_folder("replays"), record_stem(scenario)) as place:
-            record = RecordFile.create(place, header, sync=sync)
+        return Match(session, table, scenario, seats, seed, RecordFile.create(path, header, sync=sync), kinds=kinds)
+    record = _patient(folder, scenario, header, sync=sync)
     return Match(session, table, scenario, seats, seed, record, kinds=kinds)
 
 
@@ -151,6 +165,18 @@ def continue_match(path: Path, games: Mapping[str, Game[Any]], table: Table, *, 
     record = read_record(path)
     scenario = recorded_scenario(record, games, table)
     session = replay_record(record, games, table)
-    with _new_place(folder or user_folder("replays"), record_stem(scenario)) as place:
-        grown = RecordFile.create(place, record.header, tuple(line for _, line in record.lines))
+    grown = _patient(folder, scenario, record.header, tuple(line for _, line in record.lines))
     return Match(session, table, scenario, record.header.seats, record.header.seed, grown, path, record.header.kinds)
+
+
+def _patient(
+    folder: Path | None, scenario: LoadedScenario, header: Header, lines: tuple[Line, ...] = (), *, sync: bool = True
+) -> PatientRecord:
+    """A record in a new file of the folder (None: the user's `replays`), which need not take it now."""
+    folder, stem = folder or user_folder("replays"), record_stem(scenario)
+
+    def begin() -> RecordFile:
+        with _new_place(folder, stem) as place:
+            return RecordFile.create(place, header, lines, sync=sync)
+
+    return PatientRecord(folder / f"{stem}{SUFFIX}", begin)

@@ -112,7 +112,12 @@ def _sync_folder(folder: Path) -> None:
 
 
 class RecordFile:
-    """The record of a match that is being played; it is the Recorder of that match's session."""
+    """The record of a match that is being played; it is the Recorder of that match's session.
+
+    It raises what cannot be written, so that nothing of that happens: `trouble` is always "".
+    """
+
+    trouble = ""
 
     def __init__(self, path: Path, file: BinaryIO, steps: int, *, sync: bool) -> None:
         self.path = path

@@ -52,6 +52,7 @@ WESTERN: dict[str, Rules] = {
     "no-such-defender": ("W75",),
     "no-such-object": ("W42",),
     "not-blocking": ("W42",),
+    "never-aside": ("W42",),
     "move-first": ("W42",),
     "no-such-token": ("W70",),
     "not-takeable": ("S4",),

@@ -118,6 +118,12 @@ class Game(Protocol[StateType]):
     state_type: type[StateType]
     scenario_type: type[msgspec.Struct]
     """What a scenario file of this game holds."""
+    house_rules: type[msgspec.Struct] | None
+    """What a match may play otherwise, in the field `house_rules` of its scenario; None for a game without any.
+
+    Each field is a literal, its default what the rulebook says. Its `Meta` has a title, a description, and as extra
+    schema `rule`, the number of the rule that it changes, and `names`, what each choice is called.
+    """
     told: tuple[str, ...]
     """Fields of a scenario that lists of scenarios tell, beside its title and its news."""
     counting: Counting

@@ -10,8 +10,10 @@ import pytest
 
 from flick3d import __version__
 from flick3d.cli.common import pair, size
+from flick3d.cli.play import by_house_rules
 from flick3d.resources import user_folder
 from flick3d.rules.errors import FlickError
+from flick3d.settings import Settings, write_settings
 
 from ..match.helpers import short_scenario
 from .helpers import ROOT, refused, run
@@ -267,3 +269,26 @@ def test_simulate_prints_a_table_of_players():
     assert max(len(line.rstrip()) for line in text.splitlines()[:8]) <= 80
     for word in ("Hits", "Misses", "rounds"):
         assert word not in text
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--house-rule", "W42"], "'W42' is not of the form NAME=VALUE"),
+        (["--house-rule", "W99=never"], "no house rule 'W99': this game has W42 (moving_aside)"),
+        (["--house-rule", "star=onw"], "house rule W62 (star): 'onw' is none of enemy, own; did you mean 'own'?"),
+        (["--house-rule", "star=own", "--watch"], "--watch plays by the file: write the house rules into it"),
+    ],
+)
+def test_a_house_rule_that_cannot_be_is_told(words: list[str], told: str):
+    assert told in refused("play", "western/main-street", *words)
+
+
+def test_a_match_that_is_loaded_has_its_house_rules(record):
+    assert "house rules" in refused("play", "--load", record, "--house-rule", "star=own")
+
+
+def test_the_command_line_goes_before_the_settings_and_they_before_the_rulebook(home):
+    write_settings(Settings(house_rules={"western": {"star": "own", "moving_aside": "never", "off_the_area": 7}}))
+    played = by_house_rules(short_scenario(), (("w62", "enemy"), ("both_at_once", "turn")))
+    assert played.document["house_rules"] == {"moving_aside": "never", "both_at_once": "turn"}

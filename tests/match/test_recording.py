@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from flick3d.games.western.actions import End, Play
-from flick3d.match.playing import continue_match, new_match
+from flick3d.match.playing import continue_match
 from flick3d.match.record import RecordError, read_record
 from flick3d.match.recording import RecordFile, header_of, record_stem, reserved_path, write_safely
 from flick3d.match.replaying import replay_record
@@ -88,21 +88,6 @@ def test_a_record_that_cannot_be_begun_is_told(table, main_street, tmp_path, fol
     with pytest.raises(FlickError) as caught:
         RecordFile.create(tmp_path / folder / "m.flick3d", header_of(main_street, SEATS, 1))
     assert str(tmp_path / "file") in str(caught.value)
-
-
-def test_nothing_is_left_of_a_record_that_cannot_be_begun(table, main_street, games, tmp_path, monkeypatch):
-    with recorded(table, main_street, tmp_path / "m.flick3d", 0) as match:
-        play(match.session, 1)
-
-    def no_sync(handle):
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-    monkeypatch.setattr(os, "fsync", no_sync)
-    with pytest.raises(RecordError, match="No space left"):
-        new_match(table, main_street, SEATS, 0, folder=tmp_path / "replays")
-    with pytest.raises(RecordError, match="No space left"):
-        continue_match(match.record_path, games, table, folder=tmp_path / "replays")
-    assert list((tmp_path / "replays").iterdir()) == []
 
 
 def test_a_file_is_there_wholly_or_not_at_all(tmp_path, monkeypatch):

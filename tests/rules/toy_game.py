@@ -95,6 +95,7 @@ class Toy:
     state_type = ToyState
     scenario_type: type[msgspec.Struct] = ToyScenario
     told: tuple[str, ...] = ("chips",)
+    house_rules = None
     counting = Counting("rounds", BidsShown, figures=(Figure("Slides", (Slid,)),), score="Rounds")
 
     def problems(self, scenario: ToyScenario, ground: Ground) -> tuple[Problem, ...]:

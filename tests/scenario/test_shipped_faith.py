@@ -63,7 +63,10 @@ def test_the_first_game_has_none():
         ("laws: kraken", "5:7: laws: a list is needed here, not the text 'kraken'"),
         ("gods: [norse, tyr]", "5:15: gods[1]: one of .* is needed here, not the text 'tyr'"),
         ("goals: []", "5:1: unknown key 'goals'; did you mean 'gods'\\?"),
-        ("cowboys: []", "5:1: unknown key 'cowboys'; known here: game, title, briefing, news, order, laws, gods"),
+        (
+            "cowboys: []",
+            "5:1: unknown key 'cowboys'; known here: game, title, briefing, news, order, laws, gods, house_rules",
+        ),
         ("laws: [kraken, tornado]", "5:7: laws: 2 Laws are too few; name at least 9, or none"),
         ("gods: [norse, norse, greek, celtic]", "5:15: gods[1]: 'norse' is there twice; name it once"),
         ("gods: [norse]", "5:7: gods: 1 God cards are too few; name all 4, or none"),

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import msgspec
 
 from flick3d.ai.faith.gliding import Body, pieces_of
-from flick3d.games.faith.constraints import by_centre
+from flick3d.games.faith.constraints import by_centre, off_by_rim
 from flick3d.games.faith.map import Map, Outline
 from flick3d.games.faith.places import Whereabouts
 from flick3d.games.faith.powers import footprint
@@ -73,13 +73,14 @@ class Sea(msgspec.Struct, frozen=True):
 
     map: Map
     by_centre: bool
+    off_by_rim: bool
     middles: tuple[Point, ...]
     outer: tuple[float, ...]
     shores: tuple[tuple[float, ...], ...]
 
     def spot(self, x: float, y: float, radius: float) -> Spot:
         """Where a disc that lies flat counts (F3, F37, L19)."""
-        if max(abs(x), abs(y)) > self.map.size / 2.0:
+        if max(abs(x), abs(y)) + (radius if self.off_by_rim else 0.0) > self.map.size / 2.0:
             return Spot(off=True)
         navel = math.dist((x, y), self.map.navel.at) <= self.map.navel.radius + radius
         index = self.nearest(x, y)
@@ -127,6 +128,7 @@ def sea_of(state: State) -> Sea:
     return Sea(
         state.map,
         by_centre(state),
+        off_by_rim(state),
         middles,
         tuple(max(math.dist(at, each) for each in island.border) for island, at in zip(islands, middles, strict=True)),
         tuple(_shore(island.border, at) for island, at in zip(islands, middles, strict=True)),

@@ -56,6 +56,11 @@ def by_centre(state: State) -> bool:
     return any(law.by_centre for law in state.active_laws)
 
 
+def off_by_rim(state: State) -> bool:
+    """Whether a disc is off the Map with any part of it past the edge: a house rule (F37)."""
+    return state.scenario.house.off_the_map == "rim"
+
+
 def unflicked(state: State, player: str) -> tuple[Component, ...]:
     """The player's discs that wait to be flicked, in order."""
     return tuple(each for each in of(state.components, player, "hand") if each.is_prophet)

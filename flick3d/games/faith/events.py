@@ -158,6 +158,13 @@ class Blessed(Event, frozen=True):
     points: int
 
 
+class FaceDown(Event, frozen=True):
+    """A Prophet came to rest face down and goes to the Reserve Pool, by a house rule (F9)."""
+
+    player: str
+    component: str
+
+
 class Lost(Event, frozen=True):
     """A Prophet off the Map went to the Reserve Pool (F37)."""
 
@@ -259,8 +266,8 @@ class MatchEnded(Event, frozen=True):
 EVENTS: tuple[type[Event], ...] = (
     GodChosen, Aimed, Raced, FirstPlayer, GenerationBegan, LawsDrawn, Voted, VotesShown, LawEnacted,
     LawPleased, LawEnded, ProphetGained, TemplarsSwapped, ApePlaced, TemplesShaken, WindTurned, HandStood, Flicked,
-    Fastened, TempleRaised, Blessed, Lost, CameBack, Drowned, WashedUp, TornadoMoved, Swept, Banished, HeartDropped,
-    SheepFound, Silenced, Worshipped, Toured, MatchEnded,
+    Fastened, TempleRaised, Blessed, FaceDown, Lost, CameBack, Drowned, WashedUp, TornadoMoved, Swept, Banished,
+    HeartDropped, SheepFound, Silenced, Worshipped, Toured, MatchEnded,
 )  # fmt: skip
 
 

@@ -28,6 +28,7 @@ from flick3d.games.faith.counting import COUNTING
 from flick3d.games.faith.events import EVENTS
 from flick3d.games.faith.faults import faults
 from flick3d.games.faith.finishing import finish
+from flick3d.games.faith.house_rules import HouseRules
 from flick3d.games.faith.launching import flick_shot, pair_shot
 from flick3d.games.faith.powers import fasten, stand
 from flick3d.games.faith.starting import Outcome as Result
@@ -55,6 +56,7 @@ class Faith:
     events: tuple[type[Event], ...] = EVENTS
     state_type = State
     scenario_type: type[msgspec.Struct] = Scenario
+    house_rules: type[msgspec.Struct] | None = HouseRules
     told: tuple[str, ...] = ("laws", "gods")
     counting = COUNTING
 

@@ -36,15 +36,17 @@ class Whereabouts(msgspec.Struct, frozen=True):
         return not (self.off_map or self.islands or self.navel)
 
 
-def whereabouts(on: Map, discs: Mapping[str, Disc], by_centre: bool = False) -> dict[str, Whereabouts]:
+def whereabouts(
+    on: Map, discs: Mapping[str, Disc], by_centre: bool = False, off_by_rim: bool = False
+) -> dict[str, Whereabouts]:
     """Where each of these discs is, by id (F3, F8, F37).
 
-    by_centre: a disc is on an Island only if its centre is inside the Border (L19). A disc that lies on others and not
-    on the Map counts as lying where the one lies that carries it: the highest of those below it that it covers, and so
-    on down to the Map.
+    by_centre: a disc is on an Island only if its centre is inside the Border (L19). off_by_rim: see `is_off`. A disc
+    that lies on others and not on the Map counts as lying where the one lies that carries it: the highest of those
+    below it that it covers, and so on down to the Map.
     """
     boxes = tuple(_box(island.border) for island in on.islands)
-    return {name: _where(on, boxes, disc_below(discs, name), by_centre) for name in discs}
+    return {name: _where(on, boxes, disc_below(discs, name), by_centre, off_by_rim) for name in discs}
 
 
 def disc_below(discs: Mapping[str, Disc], name: str) -> Disc:
@@ -76,14 +78,22 @@ def in_corner(corner: Corner, disc: Disc) -> bool:
     return touches(corner.border, disc)
 
 
-def is_off(on: Map, disc: Disc) -> bool:
-    """Whether a disc is off the Map: it has slid off the cloth, or its centre is past the edge (F37)."""
+def is_off(on: Map, disc: Disc, by_rim: bool = False) -> bool:
+    """Whether a disc is off the Map: it has slid off the cloth, or its centre is past the edge (F37).
+
+    by_rim: by a house rule it is off with any part of it past the edge.
+    """
     half = on.size / 2.0
-    return lowest(disc) < FELL_BELOW or max(abs(disc.pose.x), abs(disc.pose.y)) > half
+    beyond = max(abs(disc.pose.x), abs(disc.pose.y))
+    if by_rim and disc.is_flat:
+        beyond += disc.radius
+    elif by_rim:
+        beyond = max(abs(number) for point in covered(disc) for number in point)
+    return lowest(disc) < FELL_BELOW or beyond > half
 
 
-def _where(on: Map, boxes: Sequence[Box], disc: Disc, by_centre: bool) -> Whereabouts:
-    if is_off(on, disc):
+def _where(on: Map, boxes: Sequence[Box], disc: Disc, by_centre: bool, off_by_rim: bool) -> Whereabouts:
+    if is_off(on, disc, off_by_rim):
         return Whereabouts(off_map=True)
     # Most Islands are far away: their Borders, of many points, need not be asked.
     near = [island for island, box in zip(on.islands, boxes, strict=True) if _may_touch(box, disc)]

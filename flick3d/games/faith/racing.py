@@ -7,6 +7,7 @@ import math
 import msgspec
 
 from flick3d.games.faith.actions import Race
+from flick3d.games.faith.constraints import off_by_rim
 from flick3d.games.faith.events import Aimed, MatchEnded, Raced
 from flick3d.games.faith.generation import begin_generation
 from flick3d.games.faith.launching import race_shot, racing_prophet
@@ -14,6 +15,7 @@ from flick3d.games.faith.places import is_off
 from flick3d.games.faith.starting import Outcome
 from flick3d.games.faith.state import State
 from flick3d.games.faith.table import disc_of
+from flick3d.rules.chance import stream
 from flick3d.rules.facts import Facts
 from flick3d.rules.game import Ground
 from flick3d.rules.layout import Layout, Placement, Shot
@@ -44,6 +46,8 @@ def aim(state: State, action: Race, facts: Facts | None, ground: Ground) -> Outc
     raced = tuple(Raced(player, OFF_MAP if math.isinf(away) else away) for player, away in distances.items())
     nearest = min(distances.values())
     tied = tuple(player for player, away in distances.items() if away == nearest)
+    if len(tied) > 1 and state.scenario.house.tied_race == "lot":
+        tied = (stream(state.seed, "race", state.generation).choice(tied),)
     if len(tied) > 1:
         return msgspec.structs.replace(state, racers=tied, aimed=(), active=tied[0]), (told, *raced)
     state = msgspec.structs.replace(state, aimed=(), racers=())
@@ -60,6 +64,6 @@ def _distance(state: State, player: str, facts: Facts, ground: Ground) -> float:
     prophet = racing_prophet(state, player)
     pose = facts.rest(prophet.id).pose
     disc = disc_of(Layout((Placement(prophet.id, prophet.kind, pose),)), prophet.id, ground)
-    if facts.rest(prophet.id).fell_off or is_off(state.map, disc):
+    if facts.rest(prophet.id).fell_off or is_off(state.map, disc, off_by_rim(state)):
         return math.inf
     return math.dist(state.map.navel.at, (pose.x, pose.y))

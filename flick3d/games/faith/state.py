@@ -9,6 +9,7 @@ import msgspec
 from flick3d.games.faith.book import Book
 from flick3d.games.faith.components import Colour, Component
 from flick3d.games.faith.gods import CARD_NAMES, CardName, God, GodName
+from flick3d.games.faith.house_rules import RULINGS, HouseRules
 from flick3d.games.faith.laws import LAW_NAMES, Law, LawName
 from flick3d.games.faith.map import Corner, IslandName, Map
 from flick3d.rules.game import Seat
@@ -44,6 +45,14 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     order: Annotated[int, msgspec.Meta(ge=1)] = 100
     laws: tuple[LawName, ...] = LAW_NAMES
     gods: tuple[CardName, ...] = CARD_NAMES
+    house_rules: HouseRules | msgspec.UnsetType = msgspec.UNSET
+    """What is played where the rules have a ruling of ours. Not said, it is no part of the state's data, so that the
+    states of matches from before there were house rules are still known by their digests. Ask `house`."""
+
+    @property
+    def house(self) -> HouseRules:
+        """The house rules of a match of this scenario; the rulings where it says none."""
+        return self.house_rules if isinstance(self.house_rules, HouseRules) else RULINGS
 
 
 class Stance(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from flick3d.games.faith.constraints import by_centre, mat
+from flick3d.games.faith.constraints import by_centre, mat, off_by_rim
 from flick3d.games.faith.outlines import Disc
 from flick3d.games.faith.places import Whereabouts, whereabouts
 from flick3d.games.faith.state import State
@@ -36,12 +36,12 @@ def disc_of(layout: Layout, component: str, ground: Ground) -> Disc:
 
 def found(state: State, ground: Ground) -> Mapping[str, Whereabouts]:
     """Where every component on the table is, by id (F3, F8, L19)."""
-    return whereabouts(state.map, discs(state.layout, ground), by_centre(state))
+    return whereabouts(state.map, discs(state.layout, ground), by_centre(state), off_by_rim(state))
 
 
 def touching(state: State, ground: Ground) -> Mapping[str, Whereabouts]:
     """Where every component on the table is, whatever the tide (F3, F8)."""
-    return whereabouts(state.map, discs(state.layout, ground))
+    return whereabouts(state.map, discs(state.layout, ground), off_by_rim=off_by_rim(state))
 
 
 def at_rest(layout: Layout, facts: Facts) -> Layout:

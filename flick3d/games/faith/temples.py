@@ -40,11 +40,14 @@ def is_free(on: Map, layout: Layout, island: IslandName, place: Point, ground: G
     return lies_within(on.island(island).border, _temple(place, ground)) and _is_clear(layout, place, ground)
 
 
-def nearest_place(on: Map, layout: Layout, island: IslandName, wish: Point, ground: Ground) -> Point:
+def nearest_place(
+    on: Map, layout: Layout, island: IslandName, wish: Point, ground: Ground, inside_only: bool = False
+) -> Point:
     """The wished place when a Temple may lie there, else the nearest one that is free (F35).
 
     On an Island without a free place wholly inside its Border it is the nearest free one with its middle inside, and
-    else the nearest free one that touches the Border. `layout` is without the Temple itself. Raises IslandFullError.
+    else the nearest free one that touches the Border; not so with `inside_only`, a house rule. `layout` is without the
+    Temple itself. Raises IslandFullError.
     """
     border = on.island(island).border
     second: Point | None = None
@@ -56,14 +59,16 @@ def nearest_place(on: Map, layout: Layout, island: IslandName, wish: Point, grou
         second = place if is_inside and second is None else second
         third = third or place
     best = second or third
-    if best is None:
+    if best is None or inside_only:
         raise IslandFullError(island)
     return best
 
 
-def has_room(on: Map, layout: Layout, island: IslandName, ground: Ground) -> bool:
+def has_room(on: Map, layout: Layout, island: IslandName, ground: Ground, inside_only: bool = False) -> bool:
     """Whether there is any free place for a Temple on an Island: `nearest_place` finds one then."""
-    return next(_open_places(on, layout, island, on.island(island).city.at, ground), None) is not None
+    target = on.island(island)
+    places = _open_places(on, layout, island, target.city.at, ground)
+    return any(not inside_only or lies_within(target.border, _temple(place, ground)) for place in places)
 
 
 def _open_places(on: Map, layout: Layout, island: IslandName, wish: Point, ground: Ground) -> Iterator[Point]:

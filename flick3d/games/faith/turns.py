@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import msgspec
 
 from flick3d.games.faith.actions import Aim, Flick, Found, Pair, Raise
 from flick3d.games.faith.components import Component, moved, of
-from flick3d.games.faith.events import Flicked, TempleRaised
+from flick3d.games.faith.constraints import rolls
+from flick3d.games.faith.events import FaceDown, Flicked, TempleRaised
 from flick3d.games.faith.finishing import finish
 from flick3d.games.faith.launching import aimed, launched
 from flick3d.games.faith.map import IslandName
@@ -71,10 +74,29 @@ def resolve(state: State, ground: Ground) -> Outcome:
         and (where[each.id].off_map or where[each.id].at_sea)
     )
     banished = tuple(dict.fromkeys((*state.banished, *gone)))
+    state, flipped = turn_down(state)
     # Whoever leaves a disc in the Corner may have put it elsewhere, or stood the Hand, for a flick that does not come.
     layout = state.layout.without([HAND])
     state = msgspec.structs.replace(state, layout=layout, hand=None, spot=None, stuck=())
-    return go_on(msgspec.structs.replace(state, banished=banished, founded=False), ground)
+    state, following = go_on(msgspec.structs.replace(state, banished=banished, founded=False), ground)
+    return state, (*flipped, *following)
+
+
+def turn_down(state: State) -> Outcome:
+    """Prophets that lie face down go to the Reserve Pool where a house rule says so (F9).
+
+    Not under a Law by which discs roll: there it is chance on which face they come to lie (L4).
+    """
+    if state.scenario.house.flipped == "counts" or rolls(state):
+        return state, ()
+    lying = [
+        each
+        for each in state.components
+        if each.place == "map" and each.is_prophet and state.layout[each.id].pose.axis_z < 0.0
+    ]
+    components = moved(state.components, "pool", [each.id for each in lying])
+    turned = tuple(FaceDown(each.owner, each.id) for each in lying)
+    return only_on_map(msgspec.structs.replace(state, components=components)), turned
 
 
 def go_on(state: State, ground: Ground) -> Outcome:
@@ -108,7 +130,13 @@ def founders(state: State, ground: Ground) -> dict[str, tuple[IslandName, ...]]:
 
 
 def _has_room(state: State, founder: Component, temple: str, island: IslandName, ground: Ground) -> bool:
-    return has_room(state.map, state.layout.without([founder.id, temple]), island, ground)
+    layout = state.layout.without([founder.id, temple])
+    return has_room(state.map, layout, island, ground, _inside_only(state))
+
+
+def _inside_only(state: State) -> bool:
+    """Whether a Temple that has no room wholly inside a Border is not built: a house rule (F35)."""
+    return state.scenario.house.full_island == "none"
 
 
 def found_temple(state: State, action: Found, ground: Ground) -> State:
@@ -138,11 +166,10 @@ def temple_place(state: State, action: Raise, ground: Ground) -> tuple[IslandNam
     """
     layout, wish = state.layout.without([action.temple]), (action.x, action.y)
     islands = by_nearness(state.map, state.islands_of, wish)
-    for island in islands:
-        try:
-            return island, nearest_place(state.map, layout, island, wish, ground)
-        except IslandFullError:
-            continue
+    for inside_only in (True, False) if _inside_only(state) else (False,):
+        for island in islands:
+            with contextlib.suppress(IslandFullError):
+                return island, nearest_place(state.map, layout, island, wish, ground, inside_only)
     return islands[0], ground.nearest_free(layout, area(state), TEMPLE, *state.map.island(islands[0]).middle)
 
 

@@ -29,8 +29,10 @@ def blocked(state: State, ground: Ground) -> Iterator[tuple[str, str]]:
     """The objects that block an entrance that the active cowboy may use, each with the building (W42).
 
     That is the door of his own house, or, when he is outside, that of any open house. Objects are props, and tokens
-    that lie on the ground; figures are not.
+    that lie on the ground; figures are not. A house rule may forbid to move anything.
     """
+    if state.scenario.house.moving_aside == "never":
+        return
     own = state.cowboy(state.active).inside
     for house in state.buildings:
         if house.closed or (own and house.piece != own):
@@ -42,6 +44,8 @@ def blocked(state: State, ground: Ground) -> Iterator[tuple[str, str]]:
 
 def aside_refusal(state: State, piece: str, building: str, ground: Ground) -> Refusal | None:
     """Why this object cannot be moved aside now, or None (W42)."""
+    if state.scenario.house.moving_aside == "never":
+        return Refusal("never-aside", "W42", piece)
     if piece not in state.layout or building not in state.layout or not _is_object(state, state.layout[piece]):
         return Refusal("no-such-object", "W42", piece)
     return None if (piece, building) in blocked(state, ground) else Refusal("not-blocking", "W42", piece)

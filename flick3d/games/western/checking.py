@@ -4,8 +4,8 @@ Codes: `not-now` (another kind of action is asked for), `no-such-cowboy`, `other
 `initiative-first`, `not-a-number`, `too-slow`, `too-fast`, `outside-arc`, `outside-area`, `place-taken`, `side-free`,
 `inside`, `not-inside`, `no-pistol-left`, `side-used`, `no-rifle`, `no-dynamite`, `burdened`, `block-taken`,
 `no-such-defender`, `move-first` (an object was moved aside for a move), `no-such-object`, `not-blocking`,
-`no-such-token`, `not-takeable`, `not-face-up`, `slots-full`, `slots-free`, `not-carried`, `nothing-face-down`,
-`not-turnable`; and of the controller: `match-over`, `unknown-action`.
+`never-aside` (a house rule), `no-such-token`, `not-takeable`, `not-face-up`, `slots-full`, `slots-free`,
+`not-carried`, `nothing-face-down`, `not-turnable`; and of the controller: `match-over`, `unknown-action`.
 """
 
 from __future__ import annotations

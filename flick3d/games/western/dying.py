@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 import msgspec
 
 from flick3d.games.western.arranging import rearranged, token_kind
-from flick3d.games.western.events import Died, Dropped, Hit, InitiativePassed
+from flick3d.games.western.events import Died, Dropped, Hit, InitiativePassed, TokenLost
 from flick3d.games.western.hats import hat_id
-from flick3d.games.western.state import GROUND, State, Token, other_side
+from flick3d.games.western.state import GROUND, SPENT, State, Token, other_side
 from flick3d.rules.events import Event
 from flick3d.rules.game import Ground
 from flick3d.rules.layout import Placement, upright
@@ -59,7 +59,7 @@ def next_holder(state: State, victim: str, shooter: str) -> str:
 
     A man who shot himself, or died in his own blast, is nobody else's prey: the token goes to the other team's living
     man with the lowest number, or to his own team's if no enemy is alive; with no living man left it stays. A holder
-    who left the table unhurt leaves it to his own team first.
+    who left the table unhurt leaves it to his own team first, and by a house rule one who died does so, too.
     """
     if shooter and shooter != victim and state.cowboy(shooter).on_table and state.cowboy(shooter).side != "neutral":
         return shooter
@@ -67,16 +67,28 @@ def next_holder(state: State, victim: str, shooter: str) -> str:
     if side == "neutral":
         return victim
     own, others = state.living(side), state.living(other_side(side))
-    heirs = (*own, *others) if state.cowboy(victim).posture == "safe" else (*others, *own)
+    stays = state.cowboy(victim).posture == "safe" or state.scenario.house.star == "own"
+    heirs = (*own, *others) if stays else (*others, *own)
     return next((heir.id for heir in heirs if heir.id != victim), victim)
 
 
 def bury(state: State, dead: str, x: float, y: float, ground: Ground) -> tuple[State, tuple[Event, ...]]:
-    """The tokens of a dead man go onto the Undertaker's blocks, or lie where he fell, (x, y), cm (W60)."""
+    """The tokens of a dead man go onto the Undertaker's blocks, or lie where he fell, (x, y), cm (W60).
+
+    Without an Undertaker a house rule may take those out of the match that no goal names.
+    """
     tokens = state.tokens_at(dead)
     house = UNDERTAKER if UNDERTAKER in state.layout else ""
-    state = scatter(state, tokens, x, y, ground) if not house else _onto(state, tokens, house, ground)
-    return state, tuple(Dropped(dead, token.id, token.kind, house) for token in tokens)
+    if house:
+        state, lost = _onto(state, tokens, house, ground), frozenset[str]()
+    else:
+        gone = [token for token in tokens if _is_lost(state, token)]
+        state, lost = state.with_token(*_spent(gone)), frozenset(token.id for token in gone)
+        state = scatter(state, (token for token in tokens if token.id not in lost), x, y, ground)
+    return state, tuple(
+        TokenLost(dead, token.id, token.kind) if token.id in lost else Dropped(dead, token.id, token.kind, house)
+        for token in tokens
+    )
 
 
 def scatter(state: State, tokens: Iterable[Token], x: float, y: float, ground: Ground) -> State:
@@ -90,6 +102,15 @@ def scatter(state: State, tokens: Iterable[Token], x: float, y: float, ground: G
         state = msgspec.structs.replace(state, layout=layout.put(Placement(token.id, kind, upright(*at))))
         state = rearranged(state, ground)
     return state
+
+
+def _is_lost(state: State, token: Token) -> bool:
+    """Whether a house rule takes this token of a dead man out of the match: no goal may become hopeless by it."""
+    return state.scenario.house.tokens_of_the_dead == "gone" and token.kind not in state.scenario.wanted_tokens
+
+
+def _spent(tokens: Iterable[Token]) -> Iterator[Token]:
+    return (msgspec.structs.replace(token, at=SPENT, face_up=True) for token in tokens)
 
 
 def _onto(state: State, tokens: Iterable[Token], house: str, ground: Ground) -> State:

@@ -62,8 +62,9 @@ def gathered(state: State, goal: Goal, side: Side) -> int:
 
 
 def goal_reached(state: State, round_ends: bool = False) -> Outcome | None:
-    """The outcome when a goal of the scenario is met now; both sides by the same flick is a draw (W90).
+    """The outcome when a goal of the scenario is met now (W90).
 
+    Both sides by the same flick is a draw, or by a house rule a victory of the side whose turn it is.
     round_ends: whether the last cowboy of a round was just played; some goals count only then.
     """
     met = [
@@ -74,6 +75,8 @@ def goal_reached(state: State, round_ends: bool = False) -> Outcome | None:
     ]
     if not met:
         return None
+    if state.scenario.house.both_at_once == "turn":
+        met = [each for each in met if each[0] == state.team] or met
     winners = dict.fromkeys(side for side, _ in met)
     winner, goal = met[0]
     scores = tuple((str(side), _best(state, goal.word, side)) for side in SIDES)
@@ -99,7 +102,7 @@ def noon_outcome(state: State) -> Outcome:
 def noon_duel(state: State, ground: Ground) -> Duel | None:
     """The duel of the leaders at 12:00 when the scenario wants it and they are equal, else None (S10, W76).
 
-    The leader of the side with the initiative attacks, so the other one shoots first.
+    The leader of the side with the initiative is the one who shoots first: the other one attacks.
     """
     said = state.scenario.clock.noon
     if not isinstance(said, Noon) or said.leaders is None or said.tie != "duel":
@@ -109,7 +112,7 @@ def noon_duel(state: State, ground: Ground) -> Duel | None:
     mine, other = (state.cowboy(leader) for leader in said.leaders)
     if not (mine.on_table and other.on_table):
         return None
-    attacker, defender = (mine, other) if mine.side == state.cowboy(state.initiative).side else (other, mine)
+    attacker, defender = (other, mine) if mine.side == state.cowboy(state.initiative).side else (mine, other)
     return Duel(attacker.id, defender.id, "", defender.id, face_to_face(state, attacker.id, defender.id, ground))
 
 

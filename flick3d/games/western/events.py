@@ -217,6 +217,20 @@ class PutBack(Event, frozen=True):
     y: float
 
 
+class PieceLost(Event, frozen=True):
+    """A piece that left the play area is out of the match, by a house rule (W57)."""
+
+    piece: str
+
+
+class TokenLost(Event, frozen=True):
+    """A dead man's token is out of the match, by a house rule (W60)."""
+
+    cowboy: str
+    token: str
+    kind: SeenKind
+
+
 class Died(Event, frozen=True):
     """The last hit point is gone: the figure leaves the table (W60)."""
 
@@ -254,5 +268,5 @@ EVENTS: tuple[type[Event], ...] = (
     RoundBegan, CowboyPlayed, StoodUp, MoveSucceeded, MoveFailed, MovedAside, Entered, Reached, Escaped, Turned,
     Hit, Missed, Exploded, Dud, BlownUp, DuelBegan, DuelWon, TurnedAway,
     Took, Dropped, Drew, LeftLying, TokenTurned, Joined,
-    HatLost, PutBack, Died, InitiativePassed, HatTurned, TeamPassed, MatchEnded,
+    HatLost, PutBack, PieceLost, TokenLost, Died, InitiativePassed, HatTurned, TeamPassed, MatchEnded,
 )  # fmt: skip

@@ -43,6 +43,7 @@ from flick3d.games.western.actions import (
 )
 from flick3d.games.western.counting import COUNTING
 from flick3d.games.western.events import EVENTS
+from flick3d.games.western.house_rules import HouseRules
 from flick3d.games.western.scenario import Scenario
 from flick3d.games.western.state import DUEL_AREA, State
 from flick3d.games.western.vocabulary import SIDES
@@ -67,6 +68,7 @@ class Western:
     events: tuple[type[Event], ...] = EVENTS
     state_type = State
     scenario_type: type[msgspec.Struct] = Scenario
+    house_rules: type[msgspec.Struct] | None = HouseRules
     told: tuple[str, ...] = ("goals",)
     counting = COUNTING
 

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from flick3d.games.western.house_rules import RULINGS, HouseRules
 from flick3d.games.western.vocabulary import (
     BuildingKind,
     Data,
@@ -166,6 +167,9 @@ class Scenario(Data, frozen=True):
     exits: tuple[ExitStart, ...] = ()
     triggers: tuple[Trigger, ...] = ()
     rules: SpecialRules = SpecialRules()
+    house_rules: HouseRules | msgspec.UnsetType = msgspec.UNSET
+    """What is played where the rules have a ruling of ours. Not said, it is no part of the state's data, so that the
+    states of matches from before there were house rules are still known by their digests. Ask `house`."""
     hit_points: HitPoints = 3
     area: Area = Area()
     order: Annotated[int, msgspec.Meta(ge=1)] = 100
@@ -175,6 +179,19 @@ class Scenario(Data, frozen=True):
     def figures(self) -> tuple[CowboyStart | NeutralStart, ...]:
         """All cowboys, then the neutral figures, in the file's order."""
         return (*self.cowboys, *self.neutrals)
+
+    @property
+    def house(self) -> HouseRules:
+        """The house rules of a match of this scenario; the rulings where it says none."""
+        return self.house_rules if isinstance(self.house_rules, HouseRules) else RULINGS
+
+    @property
+    def wanted_tokens(self) -> frozenset[TokenKind]:
+        """The kinds of tokens that a goal or the stroke of twelve asks for."""
+        named = [each for goal in self.goals for each in (goal.gather, goal.turn, goal.escape) if each is not None]
+        kinds = [each.token for each in named]
+        kinds += [self.clock.noon.holder] if isinstance(self.clock.noon, Noon) else []
+        return frozenset(kind for kind in kinds if kind is not None)
 
     def exit(self, name: str) -> ExitStart | None:
         """The exit of this name, or None."""

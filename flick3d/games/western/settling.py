@@ -7,9 +7,10 @@ from collections.abc import Mapping
 import msgspec
 
 from flick3d.games.western.arranging import arranged
-from flick3d.games.western.events import HatLost, PutBack, StoodUp
+from flick3d.games.western.events import HatLost, PieceLost, PutBack, StoodUp
 from flick3d.games.western.hats import HAT, came_off, hat_id
 from flick3d.games.western.places import free_standing_place, lying_pose
+from flick3d.games.western.scenario import MOST_PIECES
 from flick3d.games.western.state import GALLOWS, Cowboy, State
 from flick3d.rules.events import Event
 from flick3d.rules.facts import TOPPLED_ABOVE, Facts, Rest
@@ -31,7 +32,8 @@ def settle(
     - standing men who were shoved or lean are stood upright on their spot, looking where they came to look (W51, W57);
     - men who toppled without being hit are stood up where they ended, looking as they did before (W52);
     - men whose house is gone stand at the place that `stood_at` gives, cm (W82);
-    - what left the play area is put back where it left, wholly inside: standing, or lying if he was hit (W57);
+    - what left the play area is put back where it left, wholly inside: standing, or lying if he was hit (W57); by a
+      house rule a prop is out of the match instead;
     - men on blocks are back on them, wherever the block has come to, and tokens with them (W45).
 
     Places are looked for in this order, so that a piece that is put back never takes the spot of one that stays.
@@ -54,6 +56,8 @@ def settle(
     for order, placed, rest in sorted(later, key=lambda each: each[0]):
         if order == _BLOWN_UP:
             settling = settling.stand_at(placed, *(stood_at or {})[placed.piece])
+        elif order == _DISPLACED and _is_lost(state, placed):
+            settling = settling.lose(placed)
         elif order == _DISPLACED:
             settling = settling.put_back(placed, rest)
         elif order == _PERCHED:
@@ -61,7 +65,7 @@ def settle(
         else:
             settling = settling.at_its_spot(placed, rest)
 
-    layout = Layout(tuple(settling.table[placed.piece] for placed in bare))
+    layout = Layout(tuple(settling.table[placed.piece] for placed in bare if placed.piece in settling.table))
     cowboys = tuple(settling.men[cowboy.id] for cowboy in state.cowboys)
     cowboys = tuple(_looking_out(cowboy, layout) for cowboy in cowboys)
     lost = _hats_lost(cowboys, rests, ground)
@@ -141,11 +145,21 @@ class _Settling(msgspec.Struct, frozen=True):
         back = PutBack(placement.piece, pose.x, pose.y)
         return self._with(msgspec.structs.replace(placement, pose=pose), back, *stood)
 
+    def lose(self, placement: Placement) -> _Settling:
+        """A piece that left the play area is out of the match (W57)."""
+        return msgspec.structs.replace(self, events=(*self.events, PieceLost(placement.piece)))
+
     def _with(self, placement: Placement, *events: Event) -> _Settling:
         return msgspec.structs.replace(self, table=self.table.put(placement), events=self.events + events)
 
     def _with_man(self, man: Cowboy) -> _Settling:
         return msgspec.structs.replace(self, men=self.men | {man.id: man})
+
+
+def _is_lost(state: State, placed: Placement) -> bool:
+    """Whether a house rule takes this piece out of the match when it leaves the play area: a prop, but the gallows."""
+    is_prop = placed.kind in MOST_PIECES and placed.piece != GALLOWS
+    return is_prop and state.scenario.house.off_the_area == "gone"
 
 
 def _off_toppled_gallows(man: Cowboy, rests: Mapping[str, Rest]) -> Cowboy:

@@ -18,6 +18,7 @@ from flick3d.physics.table import Table
 from flick3d.resources import shipped_folder, user_folder
 from flick3d.rules.errors import FlickError
 from flick3d.rules.game import Game, Seat
+from flick3d.scenario.house_rules import played_by
 from flick3d.scenario.library import load
 from flick3d.scenario.loading import LoadedScenario
 from flick3d.settings import read_settings
@@ -67,7 +68,7 @@ class House:
         """behind: what lies on the table behind the menu at first; see `opening_state`."""
         self._window, self._sound, self._own, self._tell = window, sound, own, tell
         self._games, self._table, self._behind = games, table, behind
-        self._library = Library(games)
+        self._library = Library(games, lambda: own.now.house_rules)
         self._words = FrontWords(own.translate)
         self._stage: Stage | None = None
         self._staged_for: object = None
@@ -131,7 +132,7 @@ class House:
                 self._demo()
 
     def _begun(self, errand: NewMatch) -> Match:
-        scenario = load(errand.scenario, self._games, self._table)
+        scenario = played_by(load(errand.scenario, self._games, self._table), dict(errand.house_rules))
         seats = tuple(Seat(name, team) for name, team in errand.seats)
         return new_match(self._table, scenario, seats, secrets.randbelow(2**31), kinds=dict(errand.kinds))
 
@@ -155,6 +156,8 @@ class House:
                 match = screen.match
         finally:
             match.close()
+            if match.trouble:
+                self._trouble = self._words.title("match:lost", reason=match.trouble)
             self._behind = game, match.session.state
 
     def _tidy(self, loaded: Path, match: Match) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -20,8 +20,15 @@ PICTURES = (".jpg", ".jpeg", ".png")
 class Library:
     """Looks at files when it is asked; nothing is remembered between two questions."""
 
-    def __init__(self, games: Mapping[str, Game[Any]]) -> None:
-        self.games = games
+    def __init__(
+        self, games: Mapping[str, Game[Any]], wishes: Callable[[], Mapping[str, Mapping[str, Any]]] | None = None
+    ) -> None:
+        """wishes: the house rules that the player wishes for all matches, as the settings hold them."""
+        self.games, self._wishes = games, wishes
+
+    def wishes(self, game: str) -> Mapping[str, Any]:
+        """The house rules of a game that the player wishes for all its matches, by field."""
+        return {} if self._wishes is None else self._wishes().get(game, {})
 
     def scenarios(self) -> tuple[Listed, ...]:
         """All scenarios, also those with faults, in the order of the list."""

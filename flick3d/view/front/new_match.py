@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from flick3d.match.seats import LONGEST_NAME, seats_of, seats_without_teams
 from flick3d.rules.game import Seat
+from flick3d.scenario.house_rules import wished
 from flick3d.scenario.library import Listed
 from flick3d.scenario.loading import LoadedScenario
+from flick3d.view.front.house_rules_room import HouseRulesRoom
 from flick3d.view.front.library import Library, picture_of
 from flick3d.view.front.pages import (
     Back,
@@ -28,7 +30,7 @@ from flick3d.view.front.rooms import Enter, Leave, NewMatch, Next, Return, Stay
 from flick3d.view.front.wording import FrontWords
 from flick3d.view.seating import KINDS, PERSON, USUAL
 
-START = "start"
+START, HOUSE = "start", "house-rules"
 
 
 class ScenarioRoom:
@@ -61,7 +63,8 @@ class ScenarioRoom:
             case Picked(key) if key in self._listed:
                 loaded = self._listed[key].loaded
                 if loaded is not None:
-                    return Enter(SeatsRoom(loaded, str(self._asked(key)), self._words, self._poster_of(key)))
+                    house = HouseRulesRoom(loaded, wished(loaded, self._library.wishes(loaded.game.name)), self._words)
+                    return Enter(SeatsRoom(loaded, str(self._asked(key)), self._words, self._poster_of(key), house))
         return Stay()
 
     def _asked(self, key: str) -> str:
@@ -99,12 +102,15 @@ class ScenarioRoom:
 
 
 class SeatsRoom:
-    """Who plays: how many, their names, and whether they are people or computers."""
+    """Who plays: how many, their names, whether they are people or computers, and the way to the house rules."""
 
-    def __init__(self, scenario: LoadedScenario, asked: str, words: FrontWords, poster: Poster) -> None:
-        """asked: how the scenario is asked for."""
+    def __init__(
+        self, scenario: LoadedScenario, asked: str, words: FrontWords, poster: Poster, house: HouseRulesRoom
+    ) -> None:
+        """asked: how the scenario is asked for. house: where the match's house rules are chosen."""
         self._scenario, self._asked, self._words, self._told = scenario, asked, words, poster
         game = scenario.game
+        self._house = house
         self._teams = game.teams or ("",)
         self._counts = {team: 1 if team else game.players[1] for team in self._teams}
         self._names: dict[str, str] = {}
@@ -117,7 +123,13 @@ class SeatsRoom:
     def page(self) -> Page:
         """See `rooms.Room`."""
         words = self._words
-        items = (*self._items(), Button(START, words.title("seats:start"), help=words.title("seats:start:help")))
+        house = self._house
+        rules = Button(HOUSE, words.title("house"), house.told, words.title("house:help"), "story")
+        items = (
+            *self._items(),
+            *((rules,) if house.has_rules else ()),
+            Button(START, words.title("seats:start"), help=words.title("seats:start:help")),
+        )
         return Page("seats", words.title("seats"), items, self._told, focus=START, back=words.title("back"))
 
     def hear(self, wish: Wish) -> Next:
@@ -131,6 +143,8 @@ class SeatsRoom:
                 self._kinds[key.removeprefix("kind:")] = value
             case Typed(key, text):
                 self._names[key.removeprefix("name:")] = text
+            case Picked("house-rules"):
+                return Enter(self._house)
             case Picked("start"):
                 return Leave(self._match())
         return Stay()
@@ -187,4 +201,5 @@ class SeatsRoom:
             seats = seats_without_teams(game, list(named.values()))
         kinds = {name: self._kinds.get(key, USUAL) for key, name in named.items()}
         computers = tuple((name, kind) for name, kind in kinds.items() if kind != PERSON)
-        return NewMatch(self._asked, tuple((seat.name, seat.team) for seat in seats), computers)
+        named_seats = tuple((seat.name, seat.team) for seat in seats)
+        return NewMatch(self._asked, named_seats, computers, house_rules=self._house.changes)

@@ -45,13 +45,15 @@ class Errand(msgspec.Struct, frozen=True):
 class NewMatch(Errand, frozen=True):
     """A new match. scenario: its name or file. seats: (player's name, team) each. kinds: computer players by name.
 
-    taught: a lesson goes with it (its name), or "".
+    taught: a lesson goes with it (its name), or "". house_rules: what is played where the rules have a ruling, as
+    (field, value) each.
     """
 
     scenario: str
     seats: tuple[tuple[str, str], ...]
     kinds: tuple[tuple[str, str], ...] = ()
     taught: str = ""
+    house_rules: tuple[tuple[str, str], ...] = ()
 
 
 class LoadMatch(Errand, frozen=True):

@@ -35,7 +35,11 @@ class FontRuler:
         self.lines = lru_cache(REMEMBERED)(self._lines)
 
     def _width(self, text: str, face: Face, size: float) -> float:
-        return float(self._node(face, size).calc_width(text)) * self._drawn(size)
+        width, node = 0.0, TextNode("ruler")
+        for font, letters in self._theme.runs(text, face, size):
+            node.set_font(font)
+            width += node.calc_width(letters)
+        return width * self._drawn(size)
 
     def _lines(self, text: str, face: Face, size: float, width: float) -> tuple[str, ...]:
         node = self._node(face, size)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from flick3d.resources import package_folder
 from flick3d.rulebook.book import Book, Chapter, Rule, translated
 from flick3d.rulebook.loading import GAMES, load_book
 from flick3d.rulebook.searching import search
+from flick3d.scenario.house_rules import HouseRule, changed
 from flick3d.translating import Translate
 from flick3d.view.front.pages import (
     Back,
@@ -35,24 +37,34 @@ PICTURES = "pictures"
 """Folder of the chapters' pictures beside the books."""
 
 
-def open_rules(words: FrontWords, translate: Translate, game: str = "", rule: str = "") -> RulesRoom:
+def open_rules(
+    words: FrontWords, translate: Translate, game: str = "", rule: str = "", scenario: Any = None
+) -> RulesRoom:
     """The rulebooks in the player's language, open at a game's own, or at one of its rules.
 
+    scenario: of the match that is played, typed; its house rules are told with the rules that they change.
     Raises FlickError for a book that is damaged.
     """
     books = {name: translated(load_book(name), translate) for name in GAMES}
-    return RulesRoom(books, words, package_folder("flick3d.rulebook") / PICTURES, game, rule)
+    return RulesRoom(books, words, package_folder("flick3d.rulebook") / PICTURES, game, rule, changed(scenario))
 
 
 class RulesRoom:
     """The books. An open chapter shows its rules; words in the search show rules of the whole book."""
 
     def __init__(
-        self, books: Mapping[str, Book], words: FrontWords, pictures: Path, game: str = "", rule: str = ""
+        self,
+        books: Mapping[str, Book],
+        words: FrontWords,
+        pictures: Path,
+        game: str = "",
+        rule: str = "",
+        house_rules: tuple[tuple[HouseRule, str], ...] = (),
     ) -> None:
         """books: by game, in the player's language. pictures: folder of the chapters' pictures.
 
         game: whose book is open, the first one's without. rule: the id of a rule that is shown at once.
+        house_rules: what the match of that game plays otherwise.
         """
         self._books, self._words, self._pictures = books, words, pictures
         self._game = game or next(iter(books))
@@ -60,6 +72,7 @@ class RulesRoom:
         self._direct = self._alone = bool(rule)
         self._focus = rule
         self._searched = ""
+        self._played = {(self._game, rule.rule): (rule, value) for rule, value in house_rules}
 
     def enter(self) -> None:
         """See `rooms.Room`."""
@@ -128,7 +141,17 @@ class RulesRoom:
             told = "\n".join(f"{each.id}  {each.title}" for each in chapter.rules)
             return Poster(chapter.title, self._picture(chapter), (("", told),))
         origin = (("", words.title(f"rules:{rule.origin}")),) if rule.origin != "printed" else ()
-        return Poster(f"{rule.id}  {rule.title}", self._picture(chapter), (("", rule.text), *origin))
+        sections = (*self._house_rule(rule), ("", rule.text), *origin)
+        return Poster(f"{rule.id}  {rule.title}", self._picture(chapter), sections)
+
+    def _house_rule(self, rule: Rule) -> tuple[tuple[str, str], ...]:
+        """What the match plays instead, where it does."""
+        words, played = self._words, self._played.get((self._game, rule.id))
+        if played is None:
+            return ()
+        house, value = played
+        sentence = f"{words.word(house.title)}: {words.word(house.name(value))}."
+        return ((words.title("rules:played"), sentence),)
 
     def _picture(self, chapter: Chapter) -> Path | None:
         """The picture of a chapter, where there is one."""

@@ -69,7 +69,7 @@ def at_the_stroke(initiative: str = "lawman-1", fallen_leader: bool = False) -> 
 
 @pytest.mark.rule("S10", "W76")
 @pytest.mark.parametrize(("initiative", "attacker", "defender"), [
-    ("lawman-1", "lawman-1", "outlaw-1"), ("outlaw-2", "outlaw-1", "lawman-1"),
+    ("lawman-1", "outlaw-1", "lawman-1"), ("outlaw-2", "lawman-1", "outlaw-1"),
 ])  # fmt: skip
 def test_equal_leaders_fight_a_duel_at_noon(initiative, attacker, defender):
     before = at_the_stroke(initiative)
@@ -100,7 +100,7 @@ def test_six_misses_at_noon_are_a_draw():
     for _ in range(6):
         assert after.outcome is None
         after, events = flick(after, "shoot left 90.0 50.0")
-    assert TurnedAway("lawman-1", "") in events
+    assert TurnedAway("outlaw-1", "") in events
     assert not any(isinstance(event, DuelWon) for event in events)
     assert after.outcome == Outcome(None, "duel", (("lawmen", 2), ("outlaws", 2)))
 
