@@ -16,6 +16,7 @@ import gltf
 from panda3d.core import BamFile, BamWriter, Filename, NodePath, PandaNode, PandaSystem
 
 from flick3d.rules.errors import FlickError
+from flick3d.view.signs import Signs
 
 CACHE_VERSION = "1"
 """To be changed when models are prepared in another way."""
@@ -36,6 +37,8 @@ class ModelPool:
         self._cache = cache
         self._prepare = prepare
         self._models: dict[str, NodePath] = {}
+        self.signs = Signs()
+        """Whether copies bear signs."""
 
     def place(self, name: str, parent: NodePath) -> NodePath:
         """A new copy of the model under `parent`. Raises FlickError when there is no such model."""
@@ -44,7 +47,10 @@ class ModelPool:
             if self._prepare is not None:
                 self._prepare(model)
             self._models[name] = model
-        return self._models[name].copy_to(parent)
+        copy = self._models[name].copy_to(parent)
+        if self.signs.worn:
+            self.signs.dress(copy)
+        return copy
 
     def _load(self, name: str) -> NodePath:
         source = self._folder / f"{name}.glb"

@@ -56,8 +56,9 @@ class OwnSettings:
 
     def reset(self) -> None:
         """All that can be chosen is as at the first start."""
-        for key in keys(Settings):
+        for key in (*keys(Settings), "keys", "pad"):
             self.choose(key, value_of(Settings(), key))
+        self.choose("house_rules", {})
 
     def keep(self, warn: Callable[[str], None]) -> None:
         """Write what was chosen into the file, and nothing else; it may have been changed meanwhile.

@@ -1,11 +1,14 @@
-"""Colours of pieces for eyes that tell some colours badly apart: they differ by how light they are, too."""
+"""Colours of pieces for eyes that tell some badly apart: they differ by how light they are, too, or bear signs."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from panda3d.core import NodePath
+
 from flick3d.settings import ColoursName
 from flick3d.view.shown import Shown
+from flick3d.view.signs import Signs
 
 Scale = tuple[float, float, float]
 
@@ -18,14 +21,20 @@ SCALES: Mapping[ColoursName, Mapping[str, Scale]] = {
 
 
 class Palette:
-    """The colours of the pieces of one scene. shown: by id; the scene changes it."""
+    """The colours and signs of the pieces of one scene. shown: by id; the scene changes it. root: of all its models.
 
-    def __init__(self, shown: Mapping[str, Shown]) -> None:
+    signs: what the models that come later get from.
+    """
+
+    def __init__(self, shown: Mapping[str, Shown], root: NodePath, signs: Signs) -> None:
         self._shown = shown
+        self._root = root
+        self._signs = signs
         self._colours: ColoursName = "usual"
 
-    def choose(self, colours: ColoursName) -> None:
-        """Show all pieces, and those of later, in these colours."""
+    def choose(self, colours: ColoursName, signs: bool = False) -> None:
+        """Show all pieces, and those of later, in these colours, with signs or without."""
+        self._signs.wear(signs, self._root)
         if colours != self._colours:
             self._colours = colours
             for piece in self._shown:

@@ -57,7 +57,7 @@ class TableScene:
         self._view: Callable[[], View] | None = None
         self._clock = Clock()
         self._hats = HatTurns()
-        self.palette = Palette(self._shown)
+        self.palette = Palette(self._shown, self._root, self._pool.signs)
         shader = pipeline.decal_shader
         self._shades = Shades(self._root, pipeline.shade_shader) if pipeline.shade_shader is not None else None
         self._houses = StandingHouses(self._shown, pieces, self._shades, pipeline)

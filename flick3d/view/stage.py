@@ -16,6 +16,8 @@ from flick3d.view.camera import CameraRig
 from flick3d.view.curtain import Curtain
 from flick3d.view.dusting import Dusting, motes_of
 from flick3d.view.hearing import Together
+from flick3d.view.hud.key_names import KeyNames
+from flick3d.view.input.keyboard import printed_keys
 from flick3d.view.own_settings import OwnSettings
 from flick3d.view.pipeline.pipeline import Pipeline
 from flick3d.view.pipeline.quality import QualitySettings, quality_named
@@ -65,6 +67,7 @@ class Stage:
         self.window = window
         self.models = models
         self.own = own or OwnSettings()
+        self.key_names = KeyNames(lambda: self.own.now, self.own.translate, lambda: printed_keys(window))
         self.pieces = pieces
         self.pipeline = Pipeline(
             window,
@@ -75,7 +78,7 @@ class Stage:
             quality=quality or quality_named(window.settings.quality),
         )
         self.scene = TableScene(window, pieces, models, cache, area, self.pipeline, ground)
-        self.scene.palette.choose(self.own.now.colours)
+        self.scene.palette.choose(self.own.now.colours, self.own.now.signs)
         self.camera = CameraRig(window, area, self.scene)
         self.scene.look_through(lambda: self.camera.view)
         self.sound = sound or StageSound()

@@ -9,9 +9,12 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from flick3d.games import all_games
 from flick3d.resources import shipped_folder
 from flick3d.rulebook.loading import GAMES, load_book
+from flick3d.scenario.house_rules import house_rules as rules_of
 from flick3d.settings import LANGUAGE_NAMES, Settings
+from flick3d.view import house_rules
 from flick3d.view.faith import chapters as faith_chapters
 from flick3d.view.faith import controls as faith_controls
 from flick3d.view.faith import story as faith_story
@@ -21,8 +24,10 @@ from flick3d.view.faith.words import names as faith_names
 from flick3d.view.faith.words import refusals as faith_refusals
 from flick3d.view.faith.words import templates as faith_templates
 from flick3d.view.front import wording
+from flick3d.view.hud.binding_rows import PAGES
 from flick3d.view.hud.options_rows import rows
 from flick3d.view.input import controls, watch_controls
+from flick3d.view.input.actions import GROUPS
 from flick3d.view.input.controls import Control, ControlGroup
 from flick3d.view.lessons import wording as lesson_wording
 from flick3d.view.western import chapters as western_chapters
@@ -31,11 +36,12 @@ from flick3d.view.western.words import aims
 from flick3d.view.western.words import hints as western_hints
 from flick3d.view.western.words import names as western_names
 from flick3d.view.western.words import templates as western_templates
-from flick3d.view.words import common, names
+from flick3d.view.words import common, key_words, names
 
 WORDS: tuple[ModuleType, ...] = (
     common,
     names,
+    key_words,
     western_names,
     western_hints,
     western_templates,
@@ -77,7 +83,7 @@ class Message(NamedTuple):
 def messages() -> tuple[Message, ...]:
     """All of them, each once, where it comes first. What is only fields, signs and keys needs no translation."""
     found: dict[str, str] = {}
-    for message in (*_words(), *_help(), *_settings(), *_scenarios(), *_rulebooks()):
+    for message in (*_words(), *_help(), *_settings(), *_bindings(), *_house_rules(), *_scenarios(), *_rulebooks()):
         if message.text in ALONE or re.search(r"[^\W\d_]{2}", re.sub(r"\{.*?\}", "", message.text)):
             found.setdefault(message.text, message.where)
     return tuple(Message(text, where) for text, where in found.items())
@@ -111,6 +117,26 @@ def _settings() -> Iterator[Message]:
             # Languages are named in their own words.
             if row.name(choice) not in LANGUAGE_NAMES.values():
                 yield Message(row.name(choice), f"{where}: a choice")
+
+
+def _house_rules() -> Iterator[Message]:
+    for game in all_games().values():
+        yield Message(house_rules.GROUPS[game.name], f"house rules of {game.name}: the group")
+        for rule in rules_of(game):
+            where = f"house rule {rule.rule}"
+            yield Message(rule.title, where)
+            yield Message(rule.help, f"{where}: the help")
+            for value in rule.values:
+                yield Message(rule.name(value), f"{where}: a choice")
+
+
+def _bindings() -> Iterator[Message]:
+    for page in PAGES.values():
+        yield Message(page, "binding_rows.PAGES")
+    for title, actions in GROUPS:
+        yield Message(title, "input.actions: a heading")
+        for action in actions:
+            yield Message(action.title, f"input.actions.{action.name}")
 
 
 def _scenarios() -> Iterator[Message]:

@@ -148,7 +148,8 @@ def test_every_hint_fits_on_its_line(built: Built) -> None:
         "title": "Gunfight on Main Street", "step": "118", "steps": "245", "speed": "0.25x", "building": "the Bank",
         "token": "a face-down token", "drawn": "a Winchester", "shot": "1", "shots": "3",
         "percent": 100, "level": "normal", "next": "normal", "section": "Generation 4", "told": "a hit",
-            "turn": "112", "file": "memory-stick/20260314-201500-main-street.flick3d",
+        "turn": "112", "file": "memory-stick/20260314-201500-main-street.flick3d",
+        "reason": "No space left on device",
     }  # fmt: skip
     line = built.hud.metrics.hint.scaled(built.hud.metrics.scale)
     file = "/media/somebody/memory-stick/flick3d/replays/20260314-201500-main-street.flick3d"

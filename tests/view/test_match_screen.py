@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -11,10 +13,8 @@ import pytest
 
 from flick3d.games.western.events import Hit
 from flick3d.match.playing import Match, new_match
-from flick3d.match.record import RecordError, read_record
-from flick3d.match.session import Step
+from flick3d.match.record import read_record
 from flick3d.physics.table import Table
-from flick3d.rules.controller import Controller
 from flick3d.rules.game import Game, Seat
 from flick3d.scenario.loading import load_scenario_file
 from flick3d.view.hud.metrics import measure
@@ -210,45 +210,36 @@ def test_hud_and_table_are_drawn(frames: Frames, match: Match) -> None:
     assert 0.1 < middle < 0.95
 
 
-class FullDisc:
-    """A recorder without room for the first steps."""
-
-    def __init__(self, failures: int) -> None:
-        self.failures = failures
-        self.kept: list[Step] = []
-
-    def record(self, step: Step, controller: Controller) -> None:
-        if self.failures:
-            self.failures -= 1
-            raise RecordError(
-                Path("replays/duel.flick3d"), None, "the match cannot be recorded: No space left on device"
-            )
-        self.kept.append(step)
-
-    def record_undo(self) -> None:
-        raise AssertionError
-
-
-def test_a_flick_that_cannot_be_recorded_stays_in_the_air_and_is_tried_again(
-    frames: Frames, match: Match, tmp_path: Path
+def test_a_match_that_cannot_be_recorded_goes_on_and_says_so_once(
+    frames: Frames, match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tell = tmp_path / "tell"
+
+    def hint() -> str:
+        return str(json.loads(tell.read_text(encoding="utf-8").splitlines()[-1])["hint"])
+
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
     frames.enter(MatchScreen(frames.stage, match, WesternPresenter(), lambda: None, tell))
-    frames.key("enter")
-    frames.wait(0.2)
-    disc = FullDisc(failures=1)
-    match.session.record_to(disc)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        frames.key("enter")
+        assert hint() == "The match cannot be kept now (No space left on device). It goes on."
+        frames.until_asked(match, "act")
+        frames.wait(4.0)
+        assert "cannot be kept" not in hint()
+        frames.key("u")
+        frames.until(lambda: not match.session.steps)
+        frames.key("enter")
+        frames.until_asked(match, "act")
+        assert "cannot be kept" not in hint(), "it is said once"
     frames.key("q")
     frames.key("space", held=2.0)
-    frames.until(lambda: disc.failures == 0)
+    frames.until(lambda: len(match.session.steps) == 2)
     frames.wait(FRAME)
-    assert json.loads(tell.read_text(encoding="utf-8").splitlines()[-1])["hint"] == (
-        "The match cannot be recorded: No space left on device"
-    )
-    assert disc.kept == []
-    assert len(match.session.steps) == 1
-    frames.until(lambda: len(disc.kept) == 1)
-    assert len(match.session.steps) == 2
+    assert hint() == "The match is kept again."
+    assert len(read_record(match.record_path).played) == 2
 
 
 def test_a_match_is_watched(frames: Frames, match: Match) -> None:

@@ -47,7 +47,7 @@ def test_every_setting_has_a_row_with_a_help_in_a_group() -> None:
         "quality", "display.mode", "display.size", "display.frames",
     ]  # fmt: skip
     assert [each.key for each in rows_of(ROWS, "Interface")] == [
-        "ui_scale", "reduced_motion", "colours", "hints",
+        "ui_scale", "reduced_motion", "colours", "signs", "hints",
     ]  # fmt: skip
     assert [each.key for each in rows_of(ROWS, "Language")] == ["language"]
     assert [each.key.removeprefix("sound.") for each in rows_of(ROWS, "Sound")] == [

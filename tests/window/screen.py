@@ -24,12 +24,12 @@ def must_have_tools() -> None:
 
 
 @contextlib.contextmanager
-def virtual_screen(width: int, height: int) -> Iterator[str]:
-    """A screen of its own, named like ":3"; it is gone afterwards."""
+def virtual_screen(width: int, height: int, *arguments: str) -> Iterator[str]:
+    """A screen of its own, named like ":3"; it is gone afterwards. arguments: more of the program Xvfb."""
     must_have_tools()
     read_end, write_end = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write_end), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(write_end), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", *arguments],
         pass_fds=[write_end],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
@@ -76,6 +76,21 @@ class Screen:
         """No window has the keyboard any more."""
         with self._connection() as (library, connection):
             library.XSetInputFocus(connection, ctypes.c_ulong(0), 0, ctypes.c_ulong(0))
+            library.XSync(connection, 0)
+
+    @contextlib.contextmanager
+    def other_window(self) -> Iterator[int]:
+        """Another program's window, which has come before all others with the keyboard; it is gone afterwards."""
+        with self._connection() as (library, connection):
+            library.XDefaultRootWindow.restype = library.XCreateSimpleWindow.restype = ctypes.c_ulong
+            root = ctypes.c_ulong(library.XDefaultRootWindow(connection))
+            place = (0, 0, 100, 80, 0)
+            window = library.XCreateSimpleWindow(connection, root, *place, ctypes.c_ulong(0), ctypes.c_ulong(0))
+            library.XMapRaised(connection, ctypes.c_ulong(window))
+            library.XSync(connection, 0)
+            self.do("windowfocus", "--sync", window)
+            yield window
+            library.XDestroyWindow(connection, ctypes.c_ulong(window))
             library.XSync(connection, 0)
 
     @contextlib.contextmanager

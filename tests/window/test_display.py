@@ -60,7 +60,7 @@ def test_a_mode_returns_by_itself_or_is_kept(begin: Begin) -> None:
     assert size(game) == SCREEN
     assert kept(game)["display"]["mode"] == "borderless"
 
-    for mode, share in (("fullscreen", 0.9), ("window", 0.1)) * 2:
+    for mode, share in (("fullscreen", 0.9), ("window", 0.1)) * 3:
         game.key("F10")
         game.until(is_open)
         choose(game, share)

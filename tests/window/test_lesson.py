@@ -1,4 +1,4 @@
-"""A newcomer's first match with the mouse alone: from the menu through the Western lesson to the first topple, out, and back to it."""
+"""A newcomer's first match with the mouse alone: from the menu to the first topple, out, and back to it."""
 
 from __future__ import annotations
 

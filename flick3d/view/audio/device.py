@@ -11,6 +11,7 @@ from panda3d.core import AudioManager, AudioSound, Filename, load_prc_file_data,
 
 from flick3d.view.audio.cues import Point
 from flick3d.view.camera_maths import View
+from flick3d.view.quiet import quiet_libraries
 
 LIBRARY = "p3openal_audio"
 FULL_WITHIN = 80.0
@@ -147,11 +148,12 @@ def open_device() -> Device | None:
 
     To be called before the first window of the process: Panda3D asks only once which library there is.
     """
-    # The library would tell on stderr what it lacks.
+    # The library would tell on stderr what it lacks, and what lies below it as well.
     os.environ.setdefault("ALSOFT_LOGLEVEL", "0")
     page = load_prc_file_data("flick3d-audio", f"audio-library-name {LIBRARY}\nnotify-level-audio fatal")
     try:
-        manager = AudioManager.create_AudioManager()
+        with quiet_libraries():
+            manager = AudioManager.create_AudioManager()
     finally:
         unload_prc_file(page)
     if manager is None or not manager.is_valid():

@@ -129,4 +129,6 @@ def is_chosen(button: tuple[str, ...], hand: Hand) -> bool:
 
 def bar_keys(prompt: Prompt | None) -> Keys:
     """The keys of the buttons with what they command, for the input machine."""
-    return tuple((button.key, button.words) for button in buttons_of(prompt) if button.key and button.words != UNDO)
+    keys = [(button.key, button.words) for button in buttons_of(prompt) if button.key and button.words != UNDO]
+    # The letter means the last flick again as well: a key that means the button alone is called so.
+    return (*keys, *(("raise", words) for key, words in keys if key == WORD_KEYS["raise"]))

@@ -15,6 +15,7 @@ from flick3d.games.faith.events import (
     Blessed,
     CameBack,
     Drowned,
+    FaceDown,
     HeartDropped,
     LawPleased,
     Lost,
@@ -39,6 +40,7 @@ from flick3d.view.faith.table import shown_layout
 
 SECONDS: dict[type[Event], float] = {
     TempleRaised: 0.6,
+    FaceDown: 0.7,
     Blessed: 1.0,
     Lost: 0.7,
     CameBack: 0.7,
@@ -55,7 +57,7 @@ SECONDS: dict[type[Event], float] = {
     LawPleased: 1.0,
 }
 """How long the beat of an event lasts; events that are not named have none, and are part of what comes last."""
-TOGETHER = (Lost, CameBack, Drowned, WashedUp, Swept, SheepFound, Worshipped, Toured)
+TOGETHER = (FaceDown, Lost, CameBack, Drowned, WashedUp, Swept, SheepFound, Worshipped, Toured)
 """Events that share a beat when they follow each other; Worshipped Island by Island."""
 MANY = 6
 """With more beats than this everything goes faster."""
@@ -63,6 +65,7 @@ SHORTEST = 0.55
 """Share of a beat's time that is left when there are very many."""
 
 PLACES: dict[type[Event], Place] = {
+    FaceDown: "pool",
     Blessed: "pool",
     Lost: "pool",
     Swept: "pool",

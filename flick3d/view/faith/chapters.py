@@ -30,6 +30,7 @@ TOLD: Mapping[type[Event], str] = {
     happened.Drowned: "drowned",
     happened.Swept: "swept away",
     happened.Banished: "banished",
+    happened.FaceDown: "face down",
     happened.Lost: "off the Map",
     happened.CameBack: "comes back",
     happened.Fastened: "fastened",

@@ -19,6 +19,9 @@ from flick3d.view.hud.theme import CREAM, SHADOW, Theme
 SIZE, WIDER, GAP = 34.0, 42.0, 4.0
 """Design pixels of a counter, of that of who dominates, and between two."""
 
+BADGE = 20.0
+"""Width of the player's sign over a counter, for players who want signs."""
+
 
 class Chips:
     """The counters of one window."""
@@ -83,4 +86,6 @@ class Chips:
                 None,
                 SHADOW,
             )
+            if kit.theme.style.signs:
+                kit.icon(frame, f"dot-{colours[chip.player]}", (width / 2.0, -BADGE / 4.0), BADGE)
             x += width + GAP

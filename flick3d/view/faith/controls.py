@@ -23,6 +23,7 @@ HELP: tuple[ControlGroup, ...] = (
             Control("Click your tile", "vote with the mouse, unseen"),
             Control("1, 2", "your god; the Law, as Themis"),
         ),
+        "council",
     ),
     ControlGroup(
         "Your turn",

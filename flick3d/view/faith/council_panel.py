@@ -21,6 +21,8 @@ from flick3d.view.hud.theme import BRASS, CREAM, INK, SHADOW
 THUMBS = (("up", "thumb-up"), ("down", "thumb-down"))
 GAP = 10.0
 TILE_BORDER = 16.0
+BADGE = 24.0
+"""Width of the player's sign on the face, for players who want signs."""
 TURN_SECONDS, TURN_AFTER = 0.4, 0.09
 """How long a vote takes to turn over, and how much later than the one before it begins."""
 BALLOT_FRAMES = ("frame-card", "frame-card-hot", "frame-card-hot", "frame-card")
@@ -77,6 +79,8 @@ class CouncilPanel:
             name=" ".join(words),
         )
         picture(kit, board, view.face, Rect(10.0, 10.0, 40.0, 40.0))
+        if kit.theme.style.signs:
+            kit.icon(board, f"dot-{view.colour}", (14.0, 14.0), BADGE)
         name = kit.label(board, view.name, (56.0, 28.0), 17, "bold", CREAM, shadow=SHADOW)
         kit.fit(name, rect.width - 66.0)
         note = kit.label(board, view.note, (56.0, 45.0), 14, "body", BRIGHT[view.colour])
@@ -95,7 +99,7 @@ class CouncilPanel:
         for (_, icon), key, x in zip(THUMBS, (view.up_key, view.down_key), (middle - 54.0, middle + 54.0), strict=True):
             thumb = kit.icon(board, icon, (x - 8.0, 79.0), 32)
             thumb.set_alpha_scale(0.5 if view.has_voted else 1.0)
-            kit.key_cap(board, (x + 27.0, 71.0), key)
+            kit.key_cap(board, (x + 27.0, 71.0), key, "council")
 
     def show(self, view: CouncilView) -> None:
         """The votes turn over, one after the other; for all else it is built anew."""
@@ -155,7 +159,7 @@ class SecretCover:
             label = kit.label(button, law, (width / 2.0, height - 26.0), 24, "title", INK, "centre")
             kit.fit(label, width - 24.0)
             if keys[index]:
-                kit.key_cap(button, (width - 10.0, 10.0), keys[index])
+                kit.key_cap(button, (width - 10.0, 10.0), keys[index], "council")
         place = Rect(metrics.width / 2.0 - 75.0, top + 190.0 + height + 30.0, 150.0, 44.0)
         back = kit.button(kit.root, place, partial(bench.command, ("ballot", "")), name="ballot ")
         kit.label(back, view.back, (75.0, 28.0), 18, "bold", INK, "centre")

@@ -21,6 +21,8 @@ POINTS = Rect(114.0, 30.0, 46.0, 34.0)
 """Where the VP stand in a box."""
 SEAT = 21.0
 """Width of the mark that shows who plays."""
+BADGE = 27.0
+"""Width of the player's sign on the face, for players who want signs."""
 USED = 0.22
 """Opacity of a Temple that is not in supply any more."""
 
@@ -82,6 +84,8 @@ class PlayerBox:
             name=" ".join(words),
         )
         picture(kit, board, view.face, Rect(11.0, 11.0, FACE, FACE))
+        if kit.theme.style.signs:
+            kit.icon(board, f"dot-{view.colour}", (15.0, 15.0), BADGE)
         left = 11.0 + FACE + 6.0
         name = kit.label(board, view.name, (left, 27.0), 17, "bold", CREAM, shadow=SHADOW)
         kit.fit(name, rect.width - left - (SEAT + 14.0 if view.kind else 12.0))

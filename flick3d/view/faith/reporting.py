@@ -19,6 +19,7 @@ from flick3d.view.faith.cards import law_text
 from flick3d.view.faith.words import FaithWords
 from flick3d.view.faith.words.templates import CARDS, WORSHIP_LINES
 from flick3d.view.faith.words.words import event_code
+from flick3d.view.house_rules import tell_house_rules
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.views import CardView
 
@@ -61,6 +62,8 @@ def tell_again(hud: Hud, words: FaithWords, history: Iterable[tuple[Controller, 
     hud.clear_announcements()
     hud.clear_log()
     steps = tuple(history)
+    if steps:
+        tell_house_rules(hud, words, steps[0][0].state)
     for index, (before, step) in enumerate(steps):
         after = steps[index + 1][0].state if index + 1 < len(steps) else before.state
         for line in log_lines(words, step.events, before.state, after):

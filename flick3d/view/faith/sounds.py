@@ -11,6 +11,7 @@ from flick3d.games.faith.events import (
     Blessed,
     CameBack,
     Drowned,
+    FaceDown,
     Fastened,
     FirstPlayer,
     GenerationBegan,
@@ -103,7 +104,7 @@ def _cues(event: Event, place: Places) -> Sequence[Cue]:
             return (Cue("temple-placed", (x, y, 0.0), delay=PUT_DOWN),)
         case Blessed(component=disc):
             return (Cue("navel-blessing", place(disc)),)
-        case Lost() | WashedUp() | CameBack():
+        case FaceDown() | Lost() | WashedUp() | CameBack():
             # What was lost may lie far below the table; it is heard when it is put down with the others.
             return (Cue(TOKEN, loudness=-3.0, delay=PUT_DOWN),)
         case Drowned(component=disc):

@@ -9,6 +9,7 @@ from flick3d.games.faith.influence import DOMINATION_POINTS, NAVEL_POINTS, PRESE
 from flick3d.games.faith.laws import LAW_NAMES
 from flick3d.games.faith.state import State
 from flick3d.view.faith.words import FaithWords
+from flick3d.view.house_rules import lines
 from flick3d.view.hud.views import GoalView, StoryView
 from flick3d.view.seating import NOBODY, Seating
 from flick3d.view.words.names import shortened
@@ -47,6 +48,7 @@ def story_view(state: State, words: FaithWords, seating: Seating = NOBODY) -> St
             (words.fill(HEADS["points"], {}), " ".join(scoring(state, words))),
             (words.fill(HEADS["laws"], {}), laws(state, words)),
         ),
+        rules=lines(words, scenario),
     )
 
 

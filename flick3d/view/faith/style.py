@@ -32,6 +32,7 @@ STYLE = Style(
         BRICK: (0.50, 0.10, 0.22, 1.0),
         UNLIT: (0.05, 0.08, 0.17, 1.0),
     },
+    signed={f"icon-dot-{colour}": f"icon-dot-{colour}-signs" for colour in BRIGHT},
     palettes={
         "red-green": {
             BRIGHT["blue"]: (0.42, 0.62, 1.00, 1.0),

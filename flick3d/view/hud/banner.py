@@ -24,6 +24,7 @@ class Banner:
         self._hour = kit.icon(board, "clock-hour", (40, middle), 56)
         self._minute = kit.icon(board, "clock-minute", (40, middle), 56)
         self._time = kit.label(board, "", (78, 32), 23, "title", BRASS, shadow=SHADOW)
+        self._hat = kit.icon(board, "hat-red", (146, 48), 26) if kit.theme.style.signs else None
         self._round = kit.label(board, "", (78, 52), 15, "body", DIM_CREAM)
         kit.sheet(board, Rect(162, 10, 6, rect.height - 20), "board-black")
         left, right = 172.0, rect.width - 86.0
@@ -43,6 +44,10 @@ class Banner:
         self._hour.set_r(30.0 * (view.hour % 12))
         self._time.setText(view.time)
         self._round.setText(view.round)
+        if self._hat is not None:
+            (self._hat.show if view.hat else self._hat.hide)()
+            if view.hat:
+                self._kit.change_icon(self._hat, f"hat-{view.hat}")
         self._kit.refill(self._title, view.title, 23, self._room)
         self._title.setFg(SIDE_COLOURS[view.side])
         self._kit.refill(self._subtitle, view.subtitle, 15, self._room)

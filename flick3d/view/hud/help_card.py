@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 from direct.gui import DirectGuiGlobals
 
+from flick3d.view.hud.key_names import ShownKeys
 from flick3d.view.hud.kit import Kit
-from flick3d.view.hud.metrics import Rect, snapped
+from flick3d.view.hud.metrics import EDGE, Rect, snapped
 from flick3d.view.hud.theme import BRASS, CREAM, DIM_CREAM, SHADOW
-from flick3d.view.input.controls import ControlGroup
+from flick3d.view.input.controls import PAD_HELP, Control, ControlGroup
 from flick3d.view.words import CommonWords
+from flick3d.view.words.common import TITLES
 
 FEW, MANY = 2, 3
 """Columns; many where the groups do not fit otherwise, and then the board is wider."""
@@ -34,10 +36,17 @@ class HelpCard:
         groups: tuple[ControlGroup, ...],
         words: CommonWords,
         close: Callable[[], None],
+        keys: ShownKeys | None = None,
     ) -> None:
-        columns = FEW if max(lengths(groups, FEW)) <= rect.height - FOOT else MANY
+        """keys: what the player's keys are called, and what the buttons of a pad do; the usual ones without."""
+        pad = _pad_group(keys, words)
+        columns = FEW if max(lengths(groups, FEW)) <= rect.height - FOOT and not pad else MANY
         if columns == MANY:
-            rect = snapped(Rect(rect.x - (WIDER - rect.width) / 2.0, rect.y, WIDER, rect.height), kit.theme.scale)
+            shortest = min(lengths(groups, MANY))
+            needed = max([*lengths(groups, MANY), *(shortest + height_of(group) + LINE / 2.0 for group in pad)]) + FOOT
+            more = min(max(0.0, needed - rect.height), 2.0 * (rect.y - EDGE))
+            wide = Rect(rect.x - (WIDER - rect.width) / 2.0, rect.y - more / 2.0, WIDER, rect.height + more)
+            rect = snapped(wide, kit.theme.scale)
         self.rect = rect
         # So wide a board lies over other parts: they step back behind it.
         self._holders = [kit.veil(SHADE)] if columns == MANY else []
@@ -48,15 +57,19 @@ class HelpCard:
         kit.label(board, title, (rect.width / 2.0, 48), 30, "title", BRASS, "centre", shadow=SHADOW)
         width = (rect.width - 60.0) / columns
         tops = [FIRST] * columns
-        for index, group in enumerate(groups):
-            column = index % columns
+        for index, group in enumerate((*groups, *pad)):
+            column = tops.index(min(tops)) if group in pad else index % columns
             left, top = 44.0 + column * width, tops[column]
             kit.label(board, words.word(group.title), (left, top), 19, "title", CREAM)
             for row, control in enumerate(group.controls):
                 y = top + HEAD + row * LINE
-                press = kit.label(board, words.word(control.press), (left, y), 15, "bold", BRASS)
+                pressed, done = words.word(control.press), words.word(control.does)
+                if keys is not None and group not in pad:
+                    pressed = keys.told(pressed, group.scope, lists_keys=True)
+                    done = keys.told(done, group.scope)
+                press = kit.label(board, pressed, (left, y), 15, "bold", BRASS)
                 kit.fit(press, PRESS_WIDTH - 8.0)
-                does = kit.label(board, words.word(control.does), (left + PRESS_WIDTH, y), 15, "body", CREAM)
+                does = kit.label(board, done, (left + PRESS_WIDTH, y), 15, "body", CREAM)
                 kit.fit(does, width - PRESS_WIDTH - 8.0)
             tops[column] = top + height_of(group)
         kit.label(
@@ -74,6 +87,17 @@ class HelpCard:
         """Open or close it."""
         for holder in self._holders:
             (holder.show if is_open else holder.hide)()
+
+
+def _pad_group(keys: ShownKeys | None, words: CommonWords) -> tuple[ControlGroup, ...]:
+    """What the buttons of a game pad do, while there is one: two in a line."""
+    lines = () if keys is None else keys.pad_lines()
+    pairs = [lines[index : index + 2] for index in range(0, len(lines), 2)]
+    joined = [
+        Control(", ".join(button for button, _ in pair), ", ".join(words.word(title) for _, title in pair).lower())
+        for pair in pairs
+    ]
+    return (ControlGroup(TITLES["help:pad"], (*PAD_HELP, *joined)),) if lines else ()
 
 
 def height_of(group: ControlGroup) -> float:

@@ -13,6 +13,7 @@ from flick3d.view.hud.card import Card
 from flick3d.view.hud.changing import ChangingParts
 from flick3d.view.hud.event_log import EventLog
 from flick3d.view.hud.help_card import HelpCard
+from flick3d.view.hud.key_names import ShownKeys
 from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import Metrics, Rect, measure
 from flick3d.view.hud.parts import Parts
@@ -37,7 +38,7 @@ class Hud:
     command: hears the words of every button that is clicked, such as ("shoot", "left"). hovered: hears the words of
     the button or tile under the pointer, and () when there is none. brief: where brief announcements lie, if elsewhere.
     style: the house's own without one. ui_scale: how much larger than usual everything is, as far as there is room.
-    language: that the words speak now.
+    language: that the words speak now. keys: what the player's keys are called; the usual ones without.
     """
 
     def __init__(
@@ -55,6 +56,7 @@ class Hud:
         style: Style | None = None,
         ui_scale: float = 1.0,
         language: str = "",
+        keys: ShownKeys | None = None,
     ) -> None:
         self._base = base
         self._deaf = False
@@ -70,6 +72,7 @@ class Hud:
         self._style = style or Style()
         self._ui_scale = ui_scale
         self._language = language
+        self._keys, self._keys_made_of = keys, keys.made_of if keys is not None else None
         self._result_view: ResultView | None = None
         self._story_view: StoryView | None = None
         self._help_is_open = False
@@ -84,6 +87,8 @@ class Hud:
         self._root = self._base.pixel2d.attach_new_node("hud")
         self._root.set_scale(metrics.scale)
         theme = Theme(self._base, self._models, metrics.scale, self._style)
+        if self._keys is not None:
+            theme.key_label = self._keys.label
         self._kit = kit = Kit(theme, self._root)
         self._log = EventLog(kit, metrics.log, metrics.long_log)
         self._banner = Banner(kit, metrics.banner)
@@ -105,7 +110,8 @@ class Hud:
         names = ("card", "result", "story", "help")
         self._over = {name: Kit(theme, self._root.attach_new_node(name)) for name in names}
         self._card = Card(self._over["card"], metrics.card, self._brief(metrics) if self._brief else None)
-        self._help = HelpCard(self._over["help"], metrics.help, self._help_groups, self._words, self._close_board)
+        board, close, keys = self._over["help"], self._close_board, self._keys
+        self._help = HelpCard(board, metrics.help, self._help_groups, self._words, close, keys)
         self._result: ResultScreen | None = None
         self.show(self._view)
         self.show_help(self._help_is_open)
@@ -222,9 +228,13 @@ class Hud:
             self._resized = 0.0
 
     def speak(self, language: str, style: Style) -> None:
-        """It is in this language, which the words speak already, and this style; the log keeps what it told."""
-        if (language, style) != (self._language, self._style):
-            self._language, self._style = language, style
+        """It is in this language, which the words speak already, and this style; the log keeps what it told.
+
+        What the player's keys are called may be another thing as well.
+        """
+        made_of = None if self._keys is None else self._keys.made_of
+        if (language, style, made_of) != (self._language, self._style, self._keys_made_of):
+            self._language, self._style, self._keys_made_of = language, style, made_of
             self._resized, self._is_old = CALM, True
 
     def update(self, seconds: float, waits: bool = False) -> bool:

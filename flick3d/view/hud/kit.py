@@ -6,6 +6,7 @@ A kit remembers what it made, so that everything can be taken away again at once
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from direct.gui import DirectGuiGlobals
 from direct.gui.DirectButton import DirectButton
@@ -27,6 +28,19 @@ BOARD_INSET = 3.3
 
 VEIL = 10_000.0
 """Design pixels that no window is larger than."""
+
+
+class Label(OnscreenText):
+    """Text whose letters may come from several fonts."""
+
+    def __init__(self, spell: Callable[[str], str], **options: Any) -> None:
+        """spell: marks where the font changes; see `Theme.spelled`."""
+        self._spell = spell
+        super().__init__(**options)
+
+    def setText(self, text: str) -> None:  # noqa: N802
+        """Show another text."""
+        super().setText(self._spell(text))
 
 
 class Kit:
@@ -148,7 +162,8 @@ class Kit:
     ) -> OnscreenText:
         """Text whose first line stands on `at`; `wrap` is the width in design pixels after which it goes on below."""
         pixels = self._pixels(size)
-        label = OnscreenText(
+        label = Label(
+            lambda text: self.theme.spelled(text, face, size),
             text=text,
             parent=parent,
             pos=(at[0], -at[1]),
@@ -206,8 +221,11 @@ class Kit:
         """Show another icon in the same place."""
         icon.set_texture(self.theme.picture(f"icon-{name}"), 1)
 
-    def key_cap(self, parent: NodePath, at: tuple[float, float], key: str) -> None:
-        """A small dark key with its letter, its upper right corner at `at`."""
+    def key_cap(self, parent: NodePath, at: tuple[float, float], key: str, scope: str = "") -> None:
+        """A small dark key with its letter, its upper right corner at `at`. key, scope: see `ShownKeys.label`."""
+        key = self.theme.key_label(key, scope)
+        if not key:
+            return
         width = max(18.0, 9.0 + 7.0 * len(key))
         self.frame(parent, Rect(at[0] - width, at[1], width, 17.0), "frame-key", border=7.0)
         self.label(parent, key, (at[0] - width / 2.0, at[1] + 12.5), 12.0, "bold", (0.95, 0.85, 0.65, 1.0), "centre")

@@ -19,7 +19,9 @@ GROOVE = 12.0
 """Height of what a knob slides in."""
 LIT: Colour = (0.93, 0.68, 0.26, 1.0)
 """What is filled of a slider, and a switch that is on."""
-VALUE_SIZE = 17.0
+VALUE_SIZE, CLASH_SIZE = 17.0, 15.0
+WARNING: Colour = (1.0, 0.55, 0.42, 1.0)
+"""What two actions have the same key."""
 
 
 class Control(Protocol):
@@ -41,6 +43,12 @@ def control_of(kit: Kit, board: DirectFrame, row: Row, place: Place, words: Comm
             return Wheel(kit, board, place, words)
         case "choice":
             return Segments(kit, board, row, place, words)
+        case "key":
+            return BoundKey(kit, board, place, words)
+        case "button":
+            return Pressable(kit, board, row, place, words)
+        case "heading":
+            return Unchanging()
 
 
 class Slider:
@@ -129,6 +137,52 @@ class Wheel:
     def show(self, row: Row) -> None:
         """Show it."""
         self._kit.refill(self._value, self._words.fill(row.name(row.value), {}), VALUE_SIZE, self._room)
+
+
+class BoundKey:
+    """A key or a button of a pad, and what else has it."""
+
+    def __init__(self, kit: Kit, board: DirectFrame, place: Place, words: CommonWords) -> None:
+        self._kit, self._words = kit, words
+        control = place.control
+        self._frame = kit.frame(board, control, "frame-button-pressed", border=12.0)
+        at = (control.width / 2.0, control.height / 2.0 + 6.0)
+        self._room = control.width - 16.0
+        self._key = kit.label(self._frame, "", at, VALUE_SIZE, "bold", INK, "centre")
+        at = (control.right + 14.0, control.y + control.height / 2.0 + 5.0)
+        self._clash_room = place.row.right - 10.0 - at[0]
+        self._clash = kit.label(board, "", at, CLASH_SIZE, "bold", WARNING)
+
+    def show(self, row: Row) -> None:
+        """Show it."""
+        kit = self._kit
+        text = self._words.title("options:waits") if row.waits else row.shown or self._words.title("options:free")
+        frame = "frame-button-hot" if row.waits else "frame-button-pressed" if row.shown else "frame-button-off"
+        kit.dress(self._frame, (frame,))
+        kit.recolour(self._key, BRICK if row.waits or row.clash else INK)
+        kit.refill(self._key, text, VALUE_SIZE, self._room)
+        kit.refill(self._clash, "" if row.waits else row.clash, CLASH_SIZE, self._clash_room)
+
+
+class Pressable:
+    """A button; it shows no value."""
+
+    def __init__(self, kit: Kit, board: DirectFrame, row: Row, place: Place, words: CommonWords) -> None:
+        rect = place.control
+        frame = kit.frame(board, rect, "frame-button", border=12.0)
+        at = (rect.width / 2.0, rect.height / 2.0 + 6.0)
+        label = kit.label(frame, words.fill(row.shown, {}), at, VALUE_SIZE, "bold", BRICK, "centre")
+        kit.fit(label, rect.width - 16.0)
+
+    def show(self, row: Row) -> None:
+        """Nothing of it changes."""
+
+
+class Unchanging:
+    """Words alone."""
+
+    def show(self, row: Row) -> None:
+        """Nothing of it changes."""
 
 
 def card(parent: NodePath, rect: Rect, colour: Colour) -> NodePath:

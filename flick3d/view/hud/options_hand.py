@@ -18,15 +18,17 @@ from flick3d.view.hud.options_layout import (
     Layout,
     first_at_most,
     first_for,
+    keys_of,
     layout,
-    rows_of,
 )
 from flick3d.view.hud.options_rows import Row, groups
 from flick3d.view.input.controls import CANCEL_KEYS, CHARGE_KEY, CONFIRM_KEYS, NEXT_KEY, OPTIONS_KEY
 from flick3d.view.input.signals import (
     FocusLost,
     KeyPressed,
+    KeyReleased,
     KeyRepeated,
+    PadPressed,
     PointerMoved,
     Pressed,
     Released,
@@ -40,6 +42,14 @@ WAYS = {NEXT_KEY: 1, "arrow_down": 1, "arrow_up": -1}
 """Which way a key moves the focus."""
 PAGES = {"page_down": 1, "page_up": -1}
 """Which way a key turns to another group."""
+
+
+KEY_ROW, PAD_ROW = "keys.", "pad."
+"""How the keys of rows begin whose value is a key, or a button of a pad."""
+FREES = ("delete", "backspace")
+"""Keys that take its key from a row."""
+PAD_CANCELS = ("face_b", "start")
+MODIFIERS = ("shift", "control", "alt", "meta", "caps_lock", "num_lock")
 
 
 class Changed(msgspec.Struct, frozen=True):
@@ -63,7 +73,8 @@ class SheetHand(msgspec.Struct, frozen=True):
 
     focus: key of the row, title or button that keys mean; told: of the one whose help is shown. hovered: what is
     under the pointer (x, y), design pixels. dragged: the row whose slider is held; held: its value then. pressed: the
-    button that is held. first: the number of the group's first row that is seen.
+    button that is held. first: the number of the group's first row that is seen. waits: the row that the next key or
+    button of a pad is for. ignores: a key that is none, as a pad's button was meant that stands for it.
     """
 
     page: str
@@ -76,6 +87,8 @@ class SheetHand(msgspec.Struct, frozen=True):
     held: float = 0.0
     pressed: str = ""
     first: int = 0
+    waits: str = ""
+    ignores: str = ""
 
 
 Answer = tuple[SheetHand, tuple[Wish, ...]]
@@ -83,16 +96,21 @@ Answer = tuple[SheetHand, tuple[Wish, ...]]
 
 def opened(rows: Sequence[Row]) -> SheetHand:
     """The hand when the sheet is opened: the first group is seen, and its first row has the focus."""
-    return SheetHand(rows[0].group, rows[0].key, rows[0].key)
+    first = next(row for row in rows if row.kind != "heading")
+    return SheetHand(first.group, first.key, first.key)
 
 
 def step(hand: SheetHand, signal: Signal, metrics: Metrics, rows: Sequence[Row]) -> Answer:
     """The hand after the signal, and what the player wants. Points are in design pixels of the window."""
+    if hand.waits and isinstance(signal, KeyPressed | KeyRepeated | PadPressed | Wheeled):
+        return binding(hand, signal)
     match signal:
+        case KeyPressed(key) | KeyReleased(key) if key and key == hand.ignores:
+            return replace(hand, ignores=""), ()
         case PointerMoved(x, y):
             return _move(hand, x, y, _places(hand, metrics, rows), rows)
         case Pressed("left"):
-            return _press(hand, _places(hand, metrics, rows), rows)
+            return _press(replace(hand, waits=""), _places(hand, metrics, rows), rows)
         case Released("left"):
             return _release(hand, _places(hand, metrics, rows), rows)
         case Wheeled(steps):
@@ -102,14 +120,39 @@ def step(hand: SheetHand, signal: Signal, metrics: Metrics, rows: Sequence[Row])
         case KeyRepeated(key) if key in STEPS or key in WAYS or key in PAGES:
             return _key(hand, key, False, metrics, rows)
         case FocusLost() | Resized():
-            return replace(hand, dragged="", pressed="", hovered=""), ()
+            return replace(hand, dragged="", pressed="", hovered="", waits="", ignores=""), ()
         case _:
             return hand, ()
 
 
 def shown(hand: SheetHand, rows: Sequence[Row]) -> tuple[Row, ...]:
-    """The rows as they are to be seen: a slider that is held stands where it is held."""
+    """The rows as they are to be seen: a slider that is held stands where it is held, and a key is waited for."""
+    if hand.waits:
+        return tuple(replace(row, waits=True) if row.key == hand.waits else row for row in rows)
     return tuple(replace(row, value=hand.held) if row.key == hand.dragged else row for row in rows)
+
+
+def binding(hand: SheetHand, signal: Signal) -> Answer:
+    """A signal while the next key or button is for a row: it is bound, freed, or stays."""
+    row, is_pad = hand.waits, hand.waits.startswith(PAD_ROW)
+    done = replace(hand, waits="")
+    match signal:
+        case KeyPressed(key) if key and key == hand.ignores:
+            return replace(hand, ignores=""), ()
+        case PadPressed(button, key) if is_pad:
+            done = replace(done, ignores=key)
+            return done, (() if button in PAD_CANCELS else (Changed(row, button),))
+        case PadPressed(_, key):
+            # It is no key of the keyboard; only the one that leads back is heard.
+            return replace(hand, ignores="" if key in CANCEL_KEYS else key), ()
+        case KeyPressed(key) if key in CANCEL_KEYS:
+            return done, ()
+        case KeyPressed(key) if key in FREES:
+            return done, (Changed(row, ""),)
+        case KeyPressed(key) if not is_pad and key not in MODIFIERS:
+            return done, (Changed(row, key),)
+        case _:
+            return hand, ()
 
 
 def turned_to(hand: SheetHand, page: str, focus: str) -> SheetHand:
@@ -163,6 +206,10 @@ def _press(hand: SheetHand, places: Layout, rows: Sequence[Row]) -> Answer:
             return _drag(replace(hand, dragged=key), row, places)
         case "switch":
             return hand, (Changed(key, row.turned()),)
+        case "key":
+            return replace(hand, waits=key), ()
+        case "button":
+            return replace(hand, pressed=key), ()
         case "choice":
             part = next((index for index, rect in enumerate(place.parts) if rect.holds(x, y)), None)
             if part is None:
@@ -205,7 +252,7 @@ def _key(hand: SheetHand, key: str, shift: bool, metrics: Metrics, rows: Sequenc
     if key in PAGES:
         page = _page_beside(hand, PAGES[key], rows)
         on_title = hand.focus.startswith(PAGE)
-        return turned_to(hand, page, PAGE + page if on_title else rows_of(rows, page)[0].key), ()
+        return turned_to(hand, page, PAGE + page if on_title else keys_of(rows, page)[0]), ()
     row = _row(rows, hand.focus)
     hand = replace(hand, told=hand.focus, first=first_for(metrics, rows, hand.page, hand.first, hand.focus))
     if hand.focus.startswith(PAGE):
@@ -214,8 +261,13 @@ def _key(hand: SheetHand, key: str, shift: bool, metrics: Metrics, rows: Sequenc
         if row is None:
             return replace(hand, focus=RESET if STEPS[key] < 0.0 else CLOSE), ()
         return hand, _changed(row, row.moved(STEPS[key]))
+    if row is not None and row.kind == "key" and key in FREES:
+        return hand, _changed(row, "")
     if key in CONFIRM_KEYS or key == CHARGE_KEY:
-        return hand, ((Clicked(hand.focus),) if row is None else _changed(row, row.turned()))
+        if row is not None and row.kind == "key":
+            return replace(hand, waits=row.key), ()
+        is_pressed = row is None or row.kind == "button"
+        return hand, ((Clicked(hand.focus),) if is_pressed or row is None else _changed(row, row.turned()))
     return hand, ()
 
 
@@ -225,7 +277,7 @@ def _key_on_title(hand: SheetHand, key: str, rows: Sequence[Row]) -> SheetHand:
         page = _page_beside(hand, round(STEPS[key]), rows)
         return turned_to(hand, page, PAGE + page)
     if key in CONFIRM_KEYS or key == CHARGE_KEY:
-        return turned_to(hand, hand.page, rows_of(rows, hand.page)[0].key)
+        return turned_to(hand, hand.page, keys_of(rows, hand.page)[0])
     return hand
 
 
@@ -237,7 +289,7 @@ def _page_beside(hand: SheetHand, way: int, rows: Sequence[Row]) -> str:
 
 def _refocused(hand: SheetHand, way: int, metrics: Metrics, rows: Sequence[Row]) -> SheetHand:
     """The focus on the next row or button of this group, after the last one its title, and then the first."""
-    keys = [PAGE + hand.page, *(row.key for row in rows_of(rows, hand.page)), RESET, CLOSE]
+    keys = [PAGE + hand.page, *keys_of(rows, hand.page), RESET, CLOSE]
     focus = keys[(keys.index(hand.focus) + way) % len(keys)]
     return replace(hand, focus=focus, told=focus, first=first_for(metrics, rows, hand.page, hand.first, focus))
 

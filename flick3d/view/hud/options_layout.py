@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 
 import msgspec
@@ -9,15 +10,19 @@ import msgspec
 from flick3d.view.hud.metrics import EDGE, Metrics, Rect, snapped
 from flick3d.view.hud.options_rows import Row, groups
 
-WIDTH = 680.0
+WIDTH = 760.0
 MARGIN = 36.0
 TABS, HEAD, FOOT = 74.0, 126.0, 128.0
 """Where the groups' titles begin, and what is over the rows, and the line of help and the buttons under them."""
+MOST_TABS = 6
+"""More titles of groups than these stand in two lines."""
 TAB = (36.0, 6.0)
 """Height of a group's title, and the gap to the next one."""
 ROW = 38.0
 """Height of a row."""
-LABEL = 190.0
+MOST_ROWS = 12
+"""More rows of a group than these are not seen at once, however large the window is."""
+LABEL = 230.0
 """Width of what stands before a control."""
 NUMBER = 62.0
 """Width of the number behind a slider."""
@@ -25,6 +30,8 @@ KNOB = 24.0
 SWITCH = (62.0, 26.0)
 SEGMENT = 30.0
 """Height of a choice."""
+KEY = 150.0
+"""Width of a key that is bound."""
 MOST_SEGMENTS = 4
 """More choices than these are shown one at a time, between two arrows."""
 BUTTON = (220.0, 46.0)
@@ -61,7 +68,7 @@ class Layout(msgspec.Struct, frozen=True):
         """The key of the row, title or button at a point of the window, design pixels; "" for none."""
         x, y = x - self.rect.x, y - self.rect.y
         for key, place in self.places.items():
-            if place.row.holds(x, y):
+            if place.control.width and place.row.holds(x, y):
                 return key
         return next((key for key, rect in {**self.tabs, **self.buttons}.items() if rect.holds(x, y)), "")
 
@@ -71,11 +78,12 @@ def layout(metrics: Metrics, rows: Sequence[Row], page: str, first: int = 0) -> 
 
     first: the number of its first row that is seen, where they do not all fit.
     """
-    height = min(HEAD + height_of(rows) + FOOT, metrics.height - 2.0 * EDGE)
+    head = head_of(rows)
+    height = min(head + height_of(rows) + FOOT, metrics.height - 2.0 * EDGE)
     rows, titles = rows_of(rows, page), groups(rows)
     rect = snapped(Rect((metrics.width - WIDTH) / 2.0, (metrics.height - height) / 2.0, WIDTH, height), metrics.scale)
     places: dict[str, Place] = {}
-    y, last = HEAD, first
+    y, last = head, first
     for row in rows[first:]:
         if y + ROW > height - FOOT + 0.5:
             break
@@ -97,9 +105,19 @@ def rows_of(rows: Sequence[Row], page: str) -> tuple[Row, ...]:
     return tuple(row for row in rows if row.group == page)
 
 
+def keys_of(rows: Sequence[Row], page: str) -> tuple[str, ...]:
+    """The keys of the rows of one group that can be chosen."""
+    return tuple(row.key for row in rows_of(rows, page) if row.kind != "heading")
+
+
+def head_of(rows: Sequence[Row]) -> float:
+    """What is over the rows: more for two lines of titles."""
+    return HEAD + (sum(TAB) if len(groups(rows)) > MOST_TABS else 0.0)
+
+
 def height_of(rows: Sequence[Row]) -> float:
     """How high the largest group of rows is, design pixels: the sheet stays as it is when another one is seen."""
-    return ROW * max(len(rows_of(rows, page)) for page in groups(rows))
+    return ROW * max(min(MOST_ROWS, len(rows_of(rows, page))) for page in groups(rows))
 
 
 def first_for(metrics: Metrics, rows: Sequence[Row], page: str, first: int, key: str) -> int:
@@ -121,10 +139,13 @@ def first_at_most(metrics: Metrics, rows: Sequence[Row], page: str) -> int:
 
 
 def _tabs(titles: Sequence[str]) -> dict[str, Rect]:
-    """Where the titles of the groups are, side by side over the whole width."""
+    """Where the titles of the groups are, side by side over the whole width, in two lines where they are many."""
     height, gap = TAB
-    width = (WIDTH - 2.0 * MARGIN + gap) / len(titles)
-    return {PAGE + title: Rect(MARGIN + index * width, TABS, width - gap, height) for index, title in enumerate(titles)}
+    lines = 2 if len(titles) > MOST_TABS else 1
+    each = math.ceil(len(titles) / lines)
+    width = (WIDTH - 2.0 * MARGIN + gap) / each
+    places = ((MARGIN + index % each * width, TABS + index // each * (height + gap)) for index in range(len(titles)))
+    return {PAGE + title: Rect(x, y, width - gap, height) for title, (x, y) in zip(titles, places, strict=True)}
 
 
 def _place(row: Row, y: float) -> Place:
@@ -140,6 +161,12 @@ def _place(row: Row, y: float) -> Place:
         case "choice":
             control = Rect(left, middle - SEGMENT / 2.0, right - left, SEGMENT)
             return Place(whole, control, _parts(control, len(row.choices)))
+        case "key":
+            return Place(whole, Rect(left, middle - SEGMENT / 2.0, KEY, SEGMENT))
+        case "button":
+            return Place(whole, Rect(left, middle - SEGMENT / 2.0, right - left, SEGMENT))
+        case "heading":
+            return Place(whole, Rect(left, y, 0.0, 0.0))
 
 
 def _parts(control: Rect, count: int) -> tuple[Rect, ...]:

@@ -20,8 +20,9 @@ from msgspec.inspect import (
     type_info,
 )
 
-Kind = Literal["choice", "slider", "switch"]
-"""One of several words; a number between two limits; yes or no."""
+Kind = Literal["choice", "slider", "switch", "key", "button", "heading"]
+"""One of several words; a number between two limits; yes or no; a key or button that is bound to something; something
+to be pressed; words that cannot be chosen."""
 
 STEPS = 20
 """So many steps a number has that says nothing else."""
@@ -31,7 +32,8 @@ class Row(msgspec.Struct, frozen=True):
     """One row. key: of its field, such as `sound.music`; for `group`, `label` and `help` see `settings.Settings`.
 
     choices: what can be chosen; names: how some of them are called. low, high, step: of a number; late: it is taken
-    over when the slider is let go.
+    over when the slider is let go. shown: what a bound key is called; clash: what else has it, in words, or "". waits:
+    the key that is pressed next is for this row.
     """
 
     key: str
@@ -46,6 +48,9 @@ class Row(msgspec.Struct, frozen=True):
     high: float = 1.0
     step: float = 0.05
     late: bool = False
+    shown: str = ""
+    clash: str = ""
+    waits: bool = False
 
     def name(self, choice: str) -> str:
         """What a choice is called, in English or in its own language."""
@@ -71,6 +76,8 @@ class Row(msgspec.Struct, frozen=True):
                 return self.choices[min(len(self.choices) - 1, max(0, index))]
             case "switch":
                 return steps > 0
+            case _:
+                return self.value
 
     def turned(self) -> Any:
         """What Enter makes of the value: the other one, or the next choice in a ring; a number stays."""
@@ -81,6 +88,8 @@ class Row(msgspec.Struct, frozen=True):
                 return self.choices[(self.choices.index(self.value) + 1) % len(self.choices)]
             case "switch":
                 return not self.value
+            case _:
+                return self.value
 
     def _limited(self, value: float) -> float:
         # Sums of decimal steps are not exact, and the file shall hold what is read on the screen.

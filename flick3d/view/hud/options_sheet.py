@@ -6,25 +6,27 @@ from collections.abc import Sequence
 
 from panda3d.core import NodePath
 
+from flick3d.view.hud.binding_rows import NOTE
 from flick3d.view.hud.focus_marks import mark
 from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import Metrics, Rect
 from flick3d.view.hud.options_controls import Control, control_of
-from flick3d.view.hud.options_hand import SheetHand, shown
+from flick3d.view.hud.options_hand import PAD_ROW, SheetHand, shown
 from flick3d.view.hud.options_layout import (
     BUTTON,
     CLOSE,
     FOOT,
-    HEAD,
     LABEL,
     PAGE,
     RESET,
     ROW,
     WIDTH,
     Layout,
+    head_of,
     layout,
 )
 from flick3d.view.hud.options_rows import Row
+from flick3d.view.hud.style import Face
 from flick3d.view.hud.theme import BRASS, BRICK, CREAM, DIM_CREAM, INK, SHADOW
 from flick3d.view.words import CommonWords
 
@@ -52,13 +54,14 @@ class OptionsSheet:
             self._made_for = made_for
             self._build(rows, hand)
         for row in shown(hand, rows):
-            if row.key in self._controls and self._values.get(row.key) != row.value:
-                self._values[row.key] = row.value
+            value = (row.value, row.shown, row.clash, row.waits)
+            if row.key in self._controls and self._values.get(row.key) != value:
+                self._values[row.key] = value
                 self._controls[row.key].show(row)
         if (hand.focus, hand.hovered) != self._marked:
             self._marked = (hand.focus, hand.hovered)
             self._mark(hand.focus, hand.hovered)
-        told = self._help_of(rows, hand.told or hand.focus)
+        told = self._help_of(shown(hand, rows), hand.waits or hand.told or hand.focus)
         if told != self._told:
             self._told = told
             width = self.layout.help.width
@@ -96,12 +99,15 @@ class OptionsSheet:
                 continue
             baseline = place.row.y + ROW / 2.0 + 6.0
             at = (place.row.x + 18.0, baseline)
-            label = kit.label(board, words.fill(row.label, {}), at, LABEL_SIZE, "body", CREAM)
-            kit.fit(label, LABEL - 16.0)
+            is_heading, is_note = row.kind == "heading", row.key.endswith(NOTE)
+            face: Face = "title" if is_heading and not is_note else "body"
+            colour = DIM_CREAM if is_note else BRASS if is_heading else CREAM
+            label = kit.label(board, words.fill(row.label, {}), at, LABEL_SIZE, face, colour)
+            kit.fit(label, place.row.width - 36.0 if is_heading else LABEL - 26.0)
             self._controls[row.key] = control_of(kit, board, row, place, words)
         # There are more rows above, or below.
         for is_more, y, turn in (
-            (places.above, HEAD + 8.0, 90.0),
+            (places.above, head_of(rows) + 8.0, 90.0),
             (places.below, places.rect.height - FOOT - 8.0, -90.0),
         ):
             if is_more:
@@ -119,7 +125,10 @@ class OptionsSheet:
             return self._words.title(f"options:help:{key}")
         if key.startswith(PAGE):
             return self._words.title("options:help:page")
-        return next((self._words.fill(row.help, {}) for row in rows if row.key == key and row.help), "")
+        row = next((row for row in rows if row.key == key), None)
+        if row is not None and row.waits:
+            return self._words.title("options:help:waits:pad" if key.startswith(PAD_ROW) else "options:help:waits")
+        return "" if row is None or not row.help else self._words.fill(row.help, {})
 
     def _mark(self, focus: str, hovered: str) -> None:
         """Frame what has the focus, and lighten what is under the pointer."""

@@ -135,5 +135,6 @@ def _small_button(
         kit.icon(button, icon, (middle - 2.0, middle - 2.0), 27)
     else:
         kit.label(button, "?", (middle - 2.0, middle + 7.0), 24, "title", BRICK, "centre")
+    key = kit.theme.key_label(key)
     at = (place.width - (9.0 if len(key) == 1 else 14.0), place.height - 7.0)
-    kit.label(button, key, at, 11, "bold", INK, "centre")
+    kit.fit(kit.label(button, key, at, 11, "bold", INK, "centre"), place.width - 12.0)

@@ -25,7 +25,8 @@ class Style(msgspec.Struct, frozen=True):
 
     fonts: the file of every face. top: height of the strip at the top, design pixels. pictures: by the name of a
     picture of models/ui the name of the one that this game shows in its place. tints: the same for colours. palettes:
-    further tints by the player's choice of `settings.ColoursName`.
+    further tints by the player's choice of `settings.ColoursName`. signed: pictures that have one with a bold sign in
+    their place for players who want signs. signs: whether they do; then names, too, have a sign beside them.
     """
 
     fonts: Mapping[Face, str] = msgspec.field(default_factory=lambda: dict(HOUSE_FONTS))
@@ -33,8 +34,13 @@ class Style(msgspec.Struct, frozen=True):
     pictures: Mapping[str, str] = {}
     tints: Mapping[Colour, Colour] = {}
     palettes: Mapping[ColoursName, Mapping[Colour, Colour]] = {}
+    signed: Mapping[str, str] = {}
+    signs: bool = False
 
-    def worn(self, colours: ColoursName) -> Style:
-        """The same for a player who has chosen these colours."""
+    def worn(self, colours: ColoursName, signs: bool = False) -> Style:
+        """The same for a player who has chosen these colours, and signs or none."""
         more = self.palettes.get(colours)
-        return self if not more else msgspec.structs.replace(self, tints={**self.tints, **more})
+        style = self if not more else msgspec.structs.replace(self, tints={**self.tints, **more})
+        if not signs:
+            return style
+        return msgspec.structs.replace(style, pictures={**self.pictures, **self.signed}, signs=True)

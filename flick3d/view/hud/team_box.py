@@ -24,6 +24,8 @@ SEAT_GAP = 7.0
 """Between the players' names and the marks: the marks' shadows."""
 ARROW_ROOM = 27.0
 """What is left of the title, and right of it, for the arrow that says whose turn it is."""
+BADGE = 27.0
+"""Width of the side's sign beside the title, for players who want signs."""
 PLACES = 5
 """Numbered places of a box."""
 
@@ -44,7 +46,10 @@ class TeamBox:
         title = TITLE_COLOURS[view.side]
         shadow = SHADOW if view.side == "outlaws" else None
         name = kit.label(board, view.title, (rect.width / 2.0, 29), 21, "title", title, "centre", shadow=shadow)
-        kit.fit(name, rect.width - 2.0 * ARROW_ROOM)
+        signs = kit.theme.style.signs
+        kit.fit(name, rect.width - 2.0 * (ARROW_ROOM + (BADGE if signs else 0.0)))
+        if signs:
+            kit.icon(board, f"side-{view.side}", (ARROW_ROOM + BADGE / 2.0, 22), BADGE)
         self._kit = kit
         taken = len(view.seats) * (SEAT + 1.0)
         self._room = rect.width - 2.0 * TILE_LEFT - taken - (SEAT_GAP if view.seats else 0.0)

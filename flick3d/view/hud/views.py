@@ -56,6 +56,7 @@ class BannerView(msgspec.Struct, frozen=True):
     """The strip at the top.
 
     actions: how many the cowboy has left of most_actions; None when nobody is being played. caption: what is counted.
+    hat: colour of those who may be played this hour, which players who want signs see; "" for none.
     """
 
     hour: int
@@ -67,6 +68,7 @@ class BannerView(msgspec.Struct, frozen=True):
     actions: int | None = None
     most_actions: int = 2
     caption: str = "actions"
+    hat: str = ""
 
 
 class ActionView(msgspec.Struct, frozen=True):

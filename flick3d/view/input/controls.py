@@ -73,10 +73,11 @@ class Control(msgspec.Struct, frozen=True):
 
 
 class ControlGroup(msgspec.Struct, frozen=True):
-    """One block of the help."""
+    """One block of the help. scope: where its keys are live, if elsewhere than most; see `actions`."""
 
     title: str
     controls: tuple[Control, ...]
+    scope: str = ""
 
 
 FLICK_HELP = ControlGroup(
@@ -104,3 +105,9 @@ CAMERA_HELP = ControlGroup(
         Control("F3, F4, F8", "rule just told; lesson; computer plays"),
     ),
 )
+
+PAD_HELP: tuple[Control, ...] = (
+    Control("Stick, cross", "choose; aim, shift"),
+    Control("A, B, Y", "take, flick; back; next"),
+)
+"""What the buttons of a game pad do everywhere."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from direct.showbase.DirectObject import DirectObject
 from panda3d.core import ButtonThrower, ModifierButtons
 
 from flick3d.view.input.pad import MENU, Pad, PadKeys
+from flick3d.view.input.places import Places
 from flick3d.view.input.signals import (
     Button,
     FocusLost,
@@ -26,6 +27,7 @@ from flick3d.view.window import Window
 
 DOWN_EVENT, UP_EVENT = "flick3d-button-down", "flick3d-button-up"
 REPEAT_EVENT, WROTE_EVENT = "flick3d-button-repeat", "flick3d-keystroke"
+PLACE_DOWN_EVENT, PLACE_UP_EVENT = "flick3d-place-down", "flick3d-place-up"
 MOUSE_BUTTONS: dict[str, Button] = {"mouse1": "left", "mouse2": "middle", "mouse3": "right"}
 WHEEL_STEPS: dict[str, float] = {"wheel_up": 1.0, "wheel_down": -1.0}
 ALIASES = {
@@ -44,6 +46,8 @@ class Listener:
     def __init__(self, window: Window, under: Callable[[float, float], Under], send: Callable[[Signal], None]) -> None:
         self.pad_keys: PadKeys = MENU
         """Which keys the buttons of a game pad stand for now."""
+        self.meaning: Callable[[str], str] = _itself
+        """Which key is told when one is pressed: as the player has bound them."""
         self._window = window
         self._under = under
         self._send = send
@@ -52,8 +56,17 @@ class Listener:
         self._size = window.size
         self._has_focus = window.has_focus
         self._held: set[str] = set()
+        self._places = Places()
+        # By the key that is held the one that was told: bindings may change meanwhile.
+        self._told: dict[str, str] = {}
         self._modifiers: ModifierButtons | None = None
         self._pad = Pad(window.base.devices, lambda: self.pad_keys, send)
+        self._pad.tells_buttons = True
+
+    @property
+    def has_pad(self) -> bool:
+        """Whether a game pad is connected."""
+        return self._pad.is_there
 
     def start(self) -> None:
         """Begin to listen."""
@@ -67,10 +80,14 @@ class Listener:
             thrower.set_button_up_event(UP_EVENT)
             thrower.set_button_repeat_event(REPEAT_EVENT)
             thrower.set_keystroke_event(WROTE_EVENT)
+            thrower.set_raw_button_down_event(PLACE_DOWN_EVENT)
+            thrower.set_raw_button_up_event(PLACE_UP_EVENT)
         self._events.accept(DOWN_EVENT, self._down)
         self._events.accept(UP_EVENT, self._up)
         self._events.accept(REPEAT_EVENT, self._repeated)
         self._events.accept(WROTE_EVENT, self._wrote)
+        self._events.accept(PLACE_DOWN_EVENT, self._place_down)
+        self._events.accept(PLACE_UP_EVENT, self._place_up)
         self._events.accept("window-event", self._window_changed)
         self._send(Resized(*self._window.size))
 
@@ -83,6 +100,8 @@ class Listener:
             thrower.set_button_up_event("")
             thrower.set_button_repeat_event("")
             thrower.set_keystroke_event("")
+            thrower.set_raw_button_down_event("")
+            thrower.set_raw_button_up_event("")
             thrower.set_modifier_buttons(self._modifiers)
             self._modifiers = None
 
@@ -93,6 +112,7 @@ class Listener:
 
     def poll(self) -> None:
         """Look where the pointer is, and what is held of a game pad; once a frame."""
+        self._press(self._places.frame())
         self._pad.poll(self._window.has_focus)
         self._look()
 
@@ -114,13 +134,32 @@ class Listener:
         if key in WHEEL_STEPS:
             self._send(Wheeled(WHEEL_STEPS[key]))
             return
-        self._held.add(key)
         if key in MOUSE_BUTTONS:
+            self._held.add(key)
             self._look()
             table, piece = self._under(*(self._pointer or (0.0, 0.0)))
             self._send(Pressed(MOUSE_BUTTONS[key], table, piece, "shift" in self._held))
         elif not key.startswith(("mouse", "wheel")):
-            self._send(KeyPressed(key, "shift" in self._held))
+            self._press(self._places.printed_down(key))
+
+    def _place_down(self, name: str) -> None:
+        self._press(self._places.place_down(name))
+
+    def _place_up(self, name: str) -> None:
+        self._press(self._places.frame())
+        self._release(self._places.place_up(name))
+
+    def _press(self, keys: Iterable[str]) -> None:
+        """These keys went down, as they are named for good."""
+        for key in keys:
+            self._held.add(key)
+            told = self._told[key] = self.meaning(key)
+            self._send(KeyPressed(told, "shift" in self._held))
+
+    def _release(self, keys: Iterable[str]) -> None:
+        for key in keys:
+            self._held.discard(key)
+            self._send(KeyReleased(self._told.pop(key, key)))
 
     def _up(self, name: str) -> None:
         key = ALIASES.get(name, name)
@@ -131,13 +170,13 @@ class Listener:
             self._held.discard(key)
             self._send(Released(MOUSE_BUTTONS[key]))
             return
-        self._held.discard(key)
-        self._send(KeyReleased(key))
+        self._press(self._places.frame())
+        self._release(self._places.printed_up(key))
 
     def _repeated(self, name: str) -> None:
-        key = ALIASES.get(name, name)
+        key = self._places.named(ALIASES.get(name, name))
         if not key.startswith(("mouse", "wheel")):
-            self._send(KeyRepeated(key))
+            self._send(KeyRepeated(self._told.get(key, key)))
 
     def _wrote(self, text: str) -> None:
         if text.isprintable():
@@ -148,10 +187,20 @@ class Listener:
             return
         if self._window.size != self._size:
             self._size = self._window.size
-            self._held.clear()
+            self._forget()
             self._send(Resized(*self._size))
         if self._window.has_focus != self._has_focus:
             self._has_focus = self._window.has_focus
             if not self._has_focus:
-                self._held.clear()
+                self._forget()
                 self._send(FocusLost())
+
+    def _forget(self) -> None:
+        """Nothing is held any more: what is let go meanwhile is never told."""
+        self._held.clear()
+        self._told.clear()
+        self._places.forget()
+
+
+def _itself(key: str) -> str:
+    return key

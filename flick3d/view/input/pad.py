@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from panda3d.core import InputDevice
 
 from flick3d.view.input.modes import Aiming, Charging, Mode, Pulling
-from flick3d.view.input.signals import KeyPressed, KeyReleased, KeyRepeated, Signal
+from flick3d.view.input.signals import KeyPressed, KeyReleased, KeyRepeated, PadPressed, Signal
 
 PadKeys = Mapping[str, str]
 """By the name of a button, as Panda3D gives it, the key that it stands for."""
@@ -44,7 +44,7 @@ FIRST_REPEAT, NEXT_REPEAT = 0.4, 0.11
 
 
 def keys_for(mode: Mode) -> PadKeys:
-    """What the buttons mean in a match while the player does this."""
+    """What the buttons mean in a match while the player does this, before any action is bound to one."""
     return AIMING if isinstance(mode, Aiming | Pulling | Charging) else MENU
 
 
@@ -127,9 +127,16 @@ class Pad:
     ) -> None:
         """keys: which keys the buttons stand for now. clock: seconds."""
         self._devices, self._keys, self._send, self._clock = devices, keys, send, clock
+        self.tells_buttons = False
+        """Whether `PadPressed` is sent as well."""
         self._hand = PadHand()
         self._last = clock()
         self._begins = True
+
+    @property
+    def is_there(self) -> bool:
+        """Whether a pad is connected."""
+        return any(each.connected for each in self._devices.get_devices(InputDevice.DeviceClass.gamepad))
 
     def begin(self) -> None:
         """Listen from now on: what is held already is heard when it is pressed the next time."""
@@ -147,7 +154,11 @@ class Pad:
         if self._begins and has_focus:
             self._hand = resting(state)
         self._begins = not has_focus
-        self._hand, signals = step(self._hand, state, seconds, self._keys())
+        keys, before = self._keys(), self._hand.sent.keys()
+        for button in sorted(held_buttons(self._hand, state) - before):
+            if self.tells_buttons:
+                self._send(PadPressed(button, keys.get(button, "")))
+        self._hand, signals = step(self._hand, state, seconds, keys)
         for signal in signals:
             self._send(signal)
 

@@ -70,7 +70,11 @@ class Wheeled(Signal, frozen=True):
 
 
 class KeyPressed(Signal, frozen=True):
-    """A key went down; its name as Panda3D gives it (`a`, `space`, `arrow_left`). A held key arrives once."""
+    """A key went down; its name as Panda3D gives it (`a`, `space`, `arrow_left`). A held key arrives once.
+
+    A letter, a digit or a sign is named by where its key lies, and where the player has bound keys otherwise it is the
+    usual key of what is bound to this one.
+    """
 
     key: str
     shift: bool = False
@@ -95,6 +99,13 @@ class KeyReleased(Signal, frozen=True):
     """A key went up."""
 
     key: str
+
+
+class PadPressed(Signal, frozen=True):
+    """A button of a game pad went down, by its own name; before the key that it stands for, or "", goes down."""
+
+    button: str
+    key: str = ""
 
 
 class Commanded(Signal, frozen=True):

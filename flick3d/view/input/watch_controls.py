@@ -6,6 +6,8 @@ from flick3d.view.input.controls import CAMERA_HELP, Control, ControlGroup
 
 HIDE_KEY, PHOTO_KEY, AGAIN_KEY = "f9", "f12", "r"
 """The HUD away and back; the photo mode; the last flick again."""
+AGAIN = "again"
+"""The last flick again, where its key means nothing else."""
 DIRECTOR_KEY, ORBIT_KEY, FOLLOW_KEY = "z", "y", "control"
 """The director's camera; slowly around by itself; with this held a click follows a piece."""
 SNAP_KEYS, LEAVE_KEYS = ("enter",), ("escape", PHOTO_KEY)
@@ -28,6 +30,8 @@ WATCH_KEYS: dict[tuple[str, bool], str] = {
     ("b", False): "bookmark",
     ("b", True): "to-bookmark",
     (AGAIN_KEY, False): "repeat",
+    (AGAIN, False): "repeat",
+    (AGAIN, True): "repeat",
 }
 """What the keys command while a record is watched, without Shift (False) and with it."""
 
@@ -38,6 +42,7 @@ LOOKING_HELP = ControlGroup(
         Control("Z, Y, Ctrl + click", "director, orbit, follow a piece"),
         Control("F9; F12", "no buttons and texts; a photo"),
     ),
+    "again",
 )
 """What every screen with a table has."""
 

@@ -31,7 +31,7 @@ from flick3d.view.lessons.situations import asked, deeds, held, names_of
 from flick3d.view.lessons.wording import SAID
 from flick3d.view.seating import PERSON
 from flick3d.view.stage import Stage
-from flick3d.view.words.speech import Speech
+from flick3d.view.words import CommonWords
 
 PASSING = ("coach", "help", "story", "result")
 """Parts that the card need not keep away from: itself, and boards that lie over everything."""
@@ -43,7 +43,7 @@ class Coach:
     """Of one match screen. `look` in every frame, and tell it all that happens."""
 
     def __init__(
-        self, stage: Stage, words: Speech, match: Match, lesson: Lesson | None, say: Callable[[str], None]
+        self, stage: Stage, words: CommonWords, match: Match, lesson: Lesson | None, say: Callable[[str], None]
     ) -> None:
         """match: as it stands; what was learned in it counts. lesson: what is taught; hints alone without.
 
@@ -174,7 +174,7 @@ class Coach:
 
     def _card(self, step: Step, number: int, point: tuple[float, float] | None, view: HudView, hud: Hud) -> CoachView:
         words, metrics = self._words, hud.metrics
-        title, text = (words.word(each) for each in TEXTS[step.id])
+        title, text = (words.with_keys(words.word(each)) for each in TEXTS[step.id])
         framed = framed_button(hud, step.points, len(view.actions))
         spot = framed if point is None else spot_around(self._stage.scene, point, metrics.scale)
         parts = {name: rect for name, rect in hud.rects().items() if name not in PASSING}

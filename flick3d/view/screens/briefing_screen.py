@@ -11,8 +11,10 @@ from flick3d.view.hud.kit import Kit
 from flick3d.view.hud.metrics import measure
 from flick3d.view.hud.story_card import StoryCard
 from flick3d.view.hud.theme import Theme
+from flick3d.view.input.bindings import meaning
 from flick3d.view.input.controls import CANCEL_KEYS, CHARGE_KEY, CONFIRM_KEYS
 from flick3d.view.input.listener import Listener, Under
+from flick3d.view.input.live import ALWAYS
 from flick3d.view.input.signals import KeyPressed, Signal
 from flick3d.view.presenting import Presenter
 from flick3d.view.screens.options import Options
@@ -42,6 +44,7 @@ class BriefingScreen:
         self._teller = Teller(tell) if tell is not None else None
         self._options = Options(stage, presenter.words, presenter.style, lambda: None, self._refuse)
         self._listener = Listener(stage.window, self._under, self._hear)
+        self._listener.meaning = lambda key: meaning(key, () if self._options.is_open else ALWAYS, stage.own.now.keys)
 
     def enter(self) -> None:
         """Show the town, and the card over it."""

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Literal
 
 from flick3d.view.hud.takeover_card import TakeoverCard
+from flick3d.view.input.bindings import meaning
 from flick3d.view.input.controls import CANCEL_KEYS
 from flick3d.view.input.listener import Listener, Under
+from flick3d.view.input.live import ALWAYS
 from flick3d.view.input.signals import FocusLost, KeyPressed, Pressed, Released, Resized, Signal, Wheeled
 from flick3d.view.presenting import Presenter
 from flick3d.view.screens.photo_mode import FreeCamera
@@ -43,6 +45,7 @@ class DemoScreen:
         self._card: TakeoverCard | None = None
         self._camera = FreeCamera(stage)
         self._listener = Listener(stage.window, self._under, self._hear)
+        self._listener.meaning = lambda key: meaning(key, ALWAYS, stage.own.now.keys)
         self._teller = teller
 
     @property

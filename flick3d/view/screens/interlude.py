@@ -12,7 +12,7 @@ from flick3d.view.hud.toast import Toast
 from flick3d.view.hud.views import HudView
 from flick3d.view.input.modes import Charging, Hand, Pulling
 from flick3d.view.input.signals import KeyPressed, Signal
-from flick3d.view.input.watch_controls import AGAIN_KEY, HIDE_KEY, PHOTO_KEY
+from flick3d.view.input.watch_controls import AGAIN, AGAIN_KEY, HIDE_KEY, PHOTO_KEY
 from flick3d.view.presenting import Presenter
 from flick3d.view.screens.again import Again
 from flick3d.view.screens.photo_mode import PhotoMode
@@ -46,6 +46,11 @@ class Interlude:
         return self._again.is_shown or self._photo.is_open
 
     @property
+    def takes_photo(self) -> bool:
+        """Whether the photo mode is open."""
+        return self._photo.is_open
+
+    @property
     def hides(self) -> bool:
         """Whether the HUD is not to be seen: then it covers nothing."""
         return self._wants_hidden or self.is_on
@@ -76,11 +81,11 @@ class Interlude:
 
         Where the HUD has the key on a button it means that; with Shift it always means this.
         """
-        if not isinstance(signal, KeyPressed) or signal.key != AGAIN_KEY:
+        if not isinstance(signal, KeyPressed) or signal.key not in (AGAIN_KEY, AGAIN):
             return False
         if self._stage.playback.busy or hand.board_open or isinstance(hand.mode, Pulling | Charging):
             return False
-        if not signal.shift and AGAIN_KEY in keys_of(view):
+        if signal.key == AGAIN_KEY and not signal.shift and AGAIN_KEY in keys_of(view):
             return False
         self._opening()
         if not self._again.begin(history, state):

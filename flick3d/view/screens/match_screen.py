@@ -9,6 +9,7 @@ from flick3d.match.playing import Match
 from flick3d.match.session import Step
 from flick3d.rules.errors import FlickError
 from flick3d.rules.prompts import Prompt
+from flick3d.view.house_rules import tell_house_rules
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.moment import Moment
 from flick3d.view.hud.strips import OPTIONS
@@ -24,9 +25,10 @@ from flick3d.view.presenting import Presenter
 from flick3d.view.screens.camera_work import frame_of, move_camera
 from flick3d.view.screens.companions import MakeThinker, beside_the_window
 from flick3d.view.screens.company import Company
-from flick3d.view.screens.flying import Flying
-from flick3d.view.screens.refusing import explain, why_not
+from flick3d.view.screens.flying import show_flight
+from flick3d.view.screens.refusing import explain
 from flick3d.view.screens.surroundings import Surroundings, lets_nothing_go
+from flick3d.view.screens.unkept import Unkept
 from flick3d.view.stage import Stage
 
 
@@ -58,8 +60,8 @@ class MatchScreen:
         )  # fmt: skip
         self._note, self._options = around.note, around.options
         self._interlude, self._spectating = around.interlude, around.spectating
-        self._flying = Flying(stage, presenter, self._after, lambda error: self.complain(why_not(self._words, error)))
         self._log = log = lambda line: self.hud.add_to_log(line)
+        self._unkept = Unkept(self._words, self.complain, log)
         self._coach = coach = Coach(stage, self._words, match, lesson, self._note.say)
         self._company = Company(stage, presenter, self._play, self._ask, around.note.say, log, make_thinker, coach)
 
@@ -77,7 +79,7 @@ class MatchScreen:
         if not waits:
             self._hear(frame_of(self._stage, self._hand, seconds))
             self._note.advance(seconds)
-            self._flying.advance(seconds)
+            self._unkept.look(self.match.trouble)
             self._company.advance(seconds, self._hand)
             self._spectate(seconds)
         session, hand = self.match.session, self._hand
@@ -114,6 +116,7 @@ class MatchScreen:
         self._player = ""
         if not session.steps:
             self._announce(self._presenter.opening_card(session.state))
+            tell_house_rules(hud, self._words, session.state)
         self._ask()
 
     def _ask(self) -> None:
@@ -212,7 +215,7 @@ class MatchScreen:
             self._refused(error)
             return
         self._wait()
-        self._flying.go(session, flight)
+        show_flight(self._stage, self._presenter, session, flight, self._after)
 
     def _after(self, played: Step) -> None:
         """Tell what happened, and let the table follow."""
@@ -280,8 +283,8 @@ class MatchScreen:
         if self._spectating.way:
             # No glance of a computer player takes it away.
             self._company.camera_moved(by_hand=False)
-        shown = self._company.shown(self._hand)
-        self._spectating.advance(seconds, shown, self.match.session.state, looks_on=self._prompt is None)
+        state, looks_on = self.match.session.state, self._prompt is None
+        self._spectating.advance(seconds, self._company.shown(self._hand), state, looks_on)
 
     def _under(self, x: float, y: float) -> Under:
         """What is under a window pixel; a tile of the HUD stands for its cowboy."""

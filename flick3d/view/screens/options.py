@@ -12,15 +12,20 @@ from msgspec.structs import replace
 from flick3d.rules.errors import FlickError
 from flick3d.settings import Settings
 from flick3d.view.display import limit_frames, looks_different, screen_of, show_display, sizes_for
+from flick3d.view.house_rules import FIELD, house_rows, is_house_rule, with_wish
+from flick3d.view.hud.binding_rows import RESETS, BindingRows
 from flick3d.view.hud.kit import VEIL, Kit
 from flick3d.view.hud.metrics import Metrics, measure
-from flick3d.view.hud.options_hand import Changed, Clicked, SheetHand, Wish, opened, shown, step
+from flick3d.view.hud.options_hand import KEY_ROW, PAD_ROW, Changed, Clicked, SheetHand, Wish, opened, shown, step
 from flick3d.view.hud.options_layout import RESET
 from flick3d.view.hud.options_rows import Row, keys, rows
 from flick3d.view.hud.options_sheet import OptionsSheet
 from flick3d.view.hud.style import Style
 from flick3d.view.hud.theme import Theme
+from flick3d.view.input.actions import BY_NAME
+from flick3d.view.input.bindings import Device, can_have, meaning, rebound
 from flick3d.view.input.controls import OPTIONS_KEY
+from flick3d.view.input.live import ALWAYS
 from flick3d.view.input.signals import FocusLost, KeyPressed, KeyReleased, PointerMoved, Resized, Signal, Wheeled
 from flick3d.view.screens.display_trial import DisplayTrial
 from flick3d.view.screens.refusing import why_not
@@ -58,6 +63,8 @@ class Options:
         self._metrics: Metrics
         self._waited = False
         self._instead = ""
+        self._stays = ""
+        self._bindings = BindingRows(stage.key_names, words)
         self._since_knock = 0.0
 
     @property
@@ -77,16 +84,20 @@ class Options:
         notes = {"quality": self._instead, **{key: silent for key in keys(type(now)) if key.startswith("sound.")}}
         if now.display.mode == "borderless":
             notes["display.size"] = self._words.title("options:borderless")
-        found = (replace(row, help=notes.get(row.key) or row.help) for row in rows(now))
+        found = (
+            replace(row, help=notes.get(row.key) or row.help) for row in (*rows(now), *house_rows(now.house_rules))
+        )
         sizes = sizes_for(now.display, screen_of(stage.window))
-        return tuple(replace(row, choices=sizes) if row.key == "display.size" else row for row in found)
+        own = tuple(replace(row, choices=sizes) if row.key == "display.size" else row for row in found)
+        return (*own, *self._bindings.rows(now, self._stays))
 
     def open(self) -> None:
         """Open it over the screen, which waits from now on."""
         if self._hand is None:
             self._opening()
             self._waited, self._stage.waits = self._stage.waits, True
-            self._instead = ""
+            self._instead = self._stays = ""
+            self._stage.key_names.look()
             self._hand = opened(self.rows)
             self._show()
             self._look_for_pointer()
@@ -124,8 +135,11 @@ class Options:
         if isinstance(signal, PointerMoved):
             scale = self._metrics.scale
             signal = PointerMoved(signal.x / scale, signal.y / scale)
-        elif isinstance(signal, KeyPressed) and hear_sound_key(self._stage.sound, signal.key, self._words) is not None:
-            return True
+        elif isinstance(signal, KeyPressed) and not self._hand.waits:
+            # Keys arrive as they are while the sheet is open; those of the sound are where the player has them.
+            key = meaning(signal.key, ALWAYS, self._stage.own.now.keys)
+            if hear_sound_key(self._stage.sound, key, self._words) is not None:
+                return True
         self._hand, wishes = step(self._hand, signal, self._metrics, self.rows)
         for wish in wishes:
             self._carry_out(wish)
@@ -150,7 +164,9 @@ class Options:
             x, y = places.rect.x + rect.x, places.rect.y + rect.y + rect.height / 2.0
             controls[key] = [round(value * scale, 1) for value in (x, y, x + rect.width)]
         values = {row.key: row.value for row in shown(self._hand, self.rows)}
-        told = {"page": self._hand.page, "focus": self._hand.focus, "dragged": self._hand.dragged}
+        clashes = {row.key: row.clash for row in self.rows if row.clash}
+        told = {"waits": self._hand.waits, "clashes": clashes, "page": self._hand.page}
+        told |= {"focus": self._hand.focus, "dragged": self._hand.dragged}
         return {**told, "values": values, "controls": controls, "trial": self._trial.left}
 
     def _carry_out(self, wish: Wish) -> None:
@@ -159,6 +175,10 @@ class Options:
                 self._change(key, value)
             case Clicked(button):
                 self._stage.sound.click()
+                self._stays = ""
+                if button in RESETS:
+                    self._stage.own.choose(RESETS[button], {})
+                    return
                 if button != RESET:
                     self.close()
                     return
@@ -170,7 +190,13 @@ class Options:
 
     def _change(self, key: str, value: Any) -> None:
         stage = self._stage
+        self._stays = ""
+        if key.startswith((KEY_ROW, PAD_ROW)):
+            self._bind(key, value)
+            return
         before, chosen = stage.own.now, stage.own.chosen
+        if is_house_rule(key):
+            key, value = FIELD, with_wish(before.house_rules, key, value)
         stage.own.choose(key, value)
         if key == "quality":
             self._instead = ""
@@ -189,6 +215,18 @@ class Options:
         self._apply()
         self._show_window(before, chosen)
 
+    def _bind(self, row: str, wanted: str) -> None:
+        """Another key or button for an action; it holds at once, in conflict with others or not."""
+        own, sound = self._stage.own, self._stage.sound
+        device: Device = "keys" if row.startswith(KEY_ROW) else "pad"
+        action = BY_NAME[row.partition(".")[2]]
+        if wanted and not can_have(action, wanted, device):
+            self._stays = row
+            sound.refuse()
+            return
+        own.choose(device, rebound(own.now.keys if device == "keys" else own.now.pad, action.name, wanted, device))
+        sound.click()
+
     def _show_window(self, before: Settings, chosen: frozenset[str]) -> None:
         """The window in the mode that holds now; another one than before is on trial. chosen: what was, before."""
         window, display = self._stage.window, self._stage.own.now.display
@@ -202,7 +240,7 @@ class Options:
         """What the window itself must know."""
         now, window = self._stage.own.now, self._stage.window
         self._stage.calm = now.reduced_motion
-        self._stage.scene.palette.choose(now.colours)
+        self._stage.scene.palette.choose(now.colours, now.signs)
         window.settings = replace(window.settings, ui_scale=now.ui_scale)
 
     def _refused(self, text: str) -> None:

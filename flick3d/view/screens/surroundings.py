@@ -15,12 +15,15 @@ from flick3d.view.front.rooms import Errand, KeepMatch, Resume, ToMenu
 from flick3d.view.front.rules_room import RulesRoom, open_rules
 from flick3d.view.front.wording import FrontWords
 from flick3d.view.hud.hud import Command, Hud
+from flick3d.view.hud.key_names import ShownKeys
 from flick3d.view.hud.parts import Parts
 from flick3d.view.hud.views import HudView
+from flick3d.view.input.bindings import meaning, pad_keys
 from flick3d.view.input.controls import CANCEL_KEYS, RULE_KEY, ControlGroup
 from flick3d.view.input.listener import Listener, Under
+from flick3d.view.input.live import PHOTO, live_scopes, told_scopes
 from flick3d.view.input.modes import Hand
-from flick3d.view.input.pad import keys_for
+from flick3d.view.input.pad import MENU, keys_for
 from flick3d.view.input.signals import FocusLost, KeyPressed, Signal
 from flick3d.view.presenting import Presenter
 from flick3d.view.screens.interlude import Interlude
@@ -32,6 +35,9 @@ from flick3d.view.screens.table_hud import follow_size, table_hud
 from flick3d.view.screens.teller import Teller
 from flick3d.view.spotters import spotter_of
 from flick3d.view.stage import Stage
+
+LOOK_EVERY = 2.0
+"""Seconds after which it is looked again what keyboard it is."""
 
 
 class Surroundings:
@@ -58,6 +64,12 @@ class Surroundings:
         self._stage, self._presenter = stage, presenter
         self.note = Note()
         self._listener = Listener(stage.window, under, hear)
+        self._listener.meaning = lambda key: meaning(key, self._live(), stage.own.now.keys)
+        scopes = told_scopes(game, watches=save is None)
+        self._keys = ShownKeys(stage.key_names, scopes, lambda: self._listener.has_pad)
+        presenter.words.with_keys = self._keys.told
+        self._hand, self._votes = Hand(), False
+        self._since_look = 0.0
 
         def let_go() -> None:
             # Something is about to lie over the table: what is held is held no more.
@@ -72,6 +84,7 @@ class Surroundings:
         self.teller = Teller(tell) if tell is not None else None
         self._hud: Hud | None = None
         self._marked: object = None
+        self._state: Any = None
 
     @property
     def hud(self) -> Hud:
@@ -89,7 +102,8 @@ class Surroundings:
         parts: Parts | None = None,
     ) -> None:
         """Build the widgets, and listen. All as for `table_hud`."""
-        self._hud = table_hud(self._stage, self._presenter, view, help_groups, command, hovered, parts)
+        self._stage.key_names.look()
+        self._hud = table_hud(self._stage, self._presenter, view, help_groups, command, hovered, parts, self._keys)
         self._listener.start()
 
     def close(self) -> None:
@@ -107,6 +121,14 @@ class Surroundings:
         if self.teller is not None:
             self.teller.close()
 
+    def _live(self) -> tuple[str, ...]:
+        """The scopes that are live now; none over which a page lies, whose keys stay as they are."""
+        if self.options.is_open or self.pause.is_open:
+            return ()
+        if self.interlude.takes_photo:
+            return PHOTO
+        return live_scopes(self._game, self._hand, self._votes, watches=self._save is None)
+
     def open_menu(self, title: str) -> None:
         """Open the pause menu. title: of the scenario, in English."""
         words = FrontWords(self._stage.own.translate)
@@ -119,7 +141,7 @@ class Surroundings:
 
     def _rules(self, rule: str = "") -> RulesRoom:
         translate = self._stage.own.translate
-        return open_rules(FrontWords(translate), translate, self._game, rule)
+        return open_rules(FrontWords(translate), translate, self._game, rule, getattr(self._state, "scenario", None))
 
     def _errand(self, errand: Errand) -> None:
         match errand:
@@ -166,8 +188,17 @@ class Surroundings:
         hand: the player's, which has boards open. shown: the hand that the marks are drawn for. state: the match as it
         is shown.
         """
-        hud, presenter = self.hud, self._presenter
-        self._listener.pad_keys = keys_for(hand.mode)
+        hud, presenter, self._state = self.hud, self._presenter, state
+        # Votes are asked for by what the match is at, not by whom it happens to ask.
+        self._hand, self._votes = hand, getattr(state, "phase", "") == "vote"
+        live = self._live()
+        pad = self._stage.own.now.pad
+        self._listener.pad_keys = pad_keys(keys_for(hand.mode), live, pad) if live else MENU
+        self._since_look += seconds
+        if self._since_look >= LOOK_EVERY:
+            # Systems change the keyboard's language without telling.
+            self._since_look = 0.0
+            self._stage.key_names.look()
         follow_size(hud, self._stage, presenter, seconds, waits)
         hud.show(view)
         hud.show_help(hand.help_open)

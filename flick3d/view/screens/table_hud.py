@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flick3d.view.hud.hud import Command, Hud
+from flick3d.view.hud.key_names import ShownKeys
 from flick3d.view.hud.parts import Parts
 from flick3d.view.hud.views import HudView
 from flick3d.view.input.controls import ControlGroup
@@ -18,10 +19,11 @@ def table_hud(
     command: Command,
     hovered: Command,
     parts: Parts | None = None,
+    keys: ShownKeys | None = None,
 ) -> Hud:
     """The HUD that shows this view first; the camera leaves room for it. command, hovered: as for `Hud`.
 
-    parts: who builds the parts that this screen has beside those of the game.
+    parts: who builds the parts that this screen has beside those of the game. keys: what the player's keys are called.
     """
     window = stage.window
     hud = Hud(
@@ -35,20 +37,21 @@ def table_hud(
         presenter.words,
         {**presenter.parts, **(parts or {})},
         presenter.brief_card,
-        presenter.style.worn(stage.own.now.colours),
+        presenter.style.worn(stage.own.now.colours, stage.own.now.signs),
         window.settings.ui_scale,
         stage.own.now.language,
+        keys,
     )
     stage.camera.use_margins(presenter.margins(hud.metrics))
     return hud
 
 
 def follow_size(hud: Hud, stage: Stage, presenter: Presenter, seconds: float, waits: bool) -> None:
-    """A frame of the HUD: it keeps size, language and colours that are wanted, and the camera leaves room for it.
+    """A frame of the HUD: it keeps size, language, colours and signs as wanted, and the camera leaves room for it.
 
     waits: what is said stays meanwhile.
     """
     hud.resize(stage.window.size, stage.window.settings.ui_scale)
-    hud.speak(stage.own.now.language, presenter.style.worn(stage.own.now.colours))
+    hud.speak(stage.own.now.language, presenter.style.worn(stage.own.now.colours, stage.own.now.signs))
     if hud.update(seconds, waits):
         stage.camera.use_margins(presenter.margins(hud.metrics))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flick3d.games.western.dueling import MOST_SHOTS
+from flick3d.games.western.scenario import hour_colour
 from flick3d.games.western.state import State
 from flick3d.games.western.vocabulary import SIDES, Side
 from flick3d.rules.prompts import Prompt
@@ -63,6 +64,7 @@ def banner_view(state: State, prompt: Prompt | None, words: Words) -> BannerView
         actions=state.actions_left if state.active else None,
         most_actions=state.cowboy(state.active).actions if state.active else 2,
         caption=words.title("actions"),
+        hat=hour_colour(state.hour),
     )
 
 

@@ -38,13 +38,15 @@ ACTION_KEYS: dict[str, tuple[tuple[str, ...], ...]] = {
     SHOOT_LEFT_KEY: (("shoot", "left"),),
     SHOOT_RIGHT_KEY: (("shoot", "right"),),
     RIFLE_KEY: (("rifle",),),
+    "rifle": (("rifle",),),
     DYNAMITE_KEY: (("throw",),),
     CLEAR_KEY: (("aside",),),
     END_KEY: (("end",),),
     KEEP_KEY: (("keep",),),
     HOLD_KEY: (("hold",), ("leave",)),
 }
-"""The words of the action that a letter stands for; the first one that is offered counts."""
+"""The words of the action that a letter stands for; the first one that is offered counts. The letter of the rifle means
+the last flick again as well: a key that means the rifle alone has its name."""
 
 CONTROLS = Controls(
     actions=tuple(ACTION_KEYS.items()),

@@ -28,6 +28,7 @@ from flick3d.match.session import Step
 from flick3d.rules.controller import Controller
 from flick3d.rules.events import Event
 from flick3d.rules.prompts import Prompt
+from flick3d.view.house_rules import tell_house_rules
 from flick3d.view.hud.hud import Hud
 from flick3d.view.hud.views import CardView, Tone
 from flick3d.view.western.board import named
@@ -76,7 +77,9 @@ def tell_again(hud: Hud, words: Words, history: Iterable[tuple[Controller, Step]
     """
     hud.clear_announcements()
     hud.clear_log()
-    for before, step in history:
+    for number, (before, step) in enumerate(history):
+        if not number:
+            tell_house_rules(hud, words, before.state)
         sides = sides_of(before.state)
         for event in step.events:
             hud.add_to_log(words.event(event, sides))

@@ -27,6 +27,7 @@ from flick3d.games.western.events import (
     Reached,
     RoundBegan,
     StoodUp,
+    TokenLost,
     TokenTurned,
     Took,
 )
@@ -100,7 +101,7 @@ def _cues(event: Event, place: Places) -> Iterable[Cue]:
             return (Cue("house-collapse", place(building), delay=0.05),)
         case DuelBegan():
             return (Cue("clock-bell", pitch=0.72, loudness=-2.0, delay=0.35),)
-        case Took() | Dropped() | InitiativePassed():
+        case Took() | Dropped() | TokenLost() | InitiativePassed():
             return (Cue(TOKEN, delay=PUT_DOWN / 2.0),)
         case Drew() | TokenTurned():
             return (Cue(CARD), Cue(TOKEN, delay=PUT_DOWN))

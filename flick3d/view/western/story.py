@@ -5,6 +5,7 @@ from __future__ import annotations
 from flick3d.games.western.scenario import Scenario
 from flick3d.games.western.vocabulary import SIDES, Side
 from flick3d.rules.game import Seat
+from flick3d.view.house_rules import lines
 from flick3d.view.hud.views import GoalView, StoryView
 from flick3d.view.seating import NOBODY, Seating
 from flick3d.view.western.words import Words
@@ -19,7 +20,7 @@ def story_view(scenario: Scenario, seats: tuple[Seat, ...], words: Words, seatin
         title=words.word(scenario.title),
         story=words.prose(scenario.briefing),
         news=words.prose(scenario.news),
-        rules=words.special_rules(scenario),
+        rules=(*words.special_rules(scenario), *lines(words, scenario)),
         sides=tuple(goal_view(scenario, seats, side, words, seating) for side in SIDES),
         further=((words.title("story:noon"), words.noon(scenario.clock.noon)),),
     )

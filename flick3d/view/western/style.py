@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from flick3d.view.hud.style import Style
 
-STYLE = Style()
+STYLE = Style(signed={f"icon-hat-{colour}": f"icon-hat-{colour}-signs" for colour in ("red", "blue")})

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from flick3d.rules.outcome import Outcome
 from flick3d.rules.refusal import Refusal
+from flick3d.translating import Translate, untranslated
 from flick3d.view.words import common
 from flick3d.view.words.speech import Speech
 
@@ -19,6 +20,11 @@ class CommonWords(Speech):
     refusals: ClassVar[Mapping[str, str]] = common.REFUSALS
     announcements: ClassVar[Mapping[str, tuple[str, str]]] = {}
     """Title and text of cards that say who plays, by code."""
+
+    def __init__(self, translate: Translate = untranslated) -> None:
+        super().__init__(translate)
+        self.with_keys: Callable[[str], str] = _as_it_is
+        """A sentence with the player's own keys where it names usual ones; see `ShownKeys.told`."""
 
     def piece(self, piece: str) -> str:
         """A piece's name inside a sentence."""
@@ -39,7 +45,7 @@ class CommonWords(Speech):
 
     def hint(self, code: str, piece: str = "", **fields: str | int) -> str:
         """A line of `hints`, with a piece's id or other fields. Raises KeyError when there is none."""
-        return self.fill(self.hints[code], fields | {"piece": self.piece(piece)})
+        return self.with_keys(self.fill(self.hints[code], fields | {"piece": self.piece(piece)}))
 
     def title(self, code: str, piece: str = "", **fields: str | int) -> str:
         """Words on a board or a button, of `titles`, as they are written there. Raises KeyError."""
@@ -63,3 +69,7 @@ class CommonWords(Speech):
         if outcome.winner is None:
             return self.fill(common.RESULT_TITLES["draw"], {})
         return self.fill(common.RESULT_TITLES["win"], {"winner": self.team(outcome.winner)})
+
+
+def _as_it_is(text: str) -> str:
+    return text

@@ -34,6 +34,7 @@ EVENTS: dict[str, str] = {
     "TempleRaised:moved": "{player}'s {disc} makes way, and a Temple moves to Island {island}.",
     "Blessed": "{player}: {points} for {piece} on the Navel.",
     "Blessed:islands": "{player}: {points} for {piece} on the Navel: {navel}, and {presence} for {islands}.",
+    "FaceDown": "{player}'s {disc} lies face down and goes to the Reserve Pool.",
     "Lost": "{player}'s {disc} is off the Map and goes to the Reserve Pool.",
     "CameBack": "{player}'s {disc} was off the Map: Anubis hands it back, unflicked.",
     "CameBack:again": "{player}'s {disc} was off the Map: Anubis brings it back, and it is flicked again.",
