@@ -71,6 +71,16 @@ def test_a_match_goes_on_with_load(monkeypatch):
     assert len(window.match.session.steps) == 7
 
 
+def test_a_match_that_cannot_be_recorded_is_played_and_told_in_one_line(monkeypatch, home):
+    home.write_text("no folder")
+    window = Window(monkeypatch, 2)
+    result = run("play", "western/main-street")
+    assert (result.exit_code, result.stdout) == (0, "")
+    assert len(window.match.session.steps) == 2
+    line = f"{window.match.record_path}: the end of the match could not be recorded: Not a directory"
+    assert result.stderr.splitlines() == [line], "however long it is"
+
+
 def test_the_bare_command_opens_the_menu(monkeypatch):
     opened = []
     monkeypatch.setattr("flick3d.view.front.house.open_house", lambda **options: opened.append(options))

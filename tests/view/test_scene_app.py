@@ -131,12 +131,9 @@ def test_the_doctor_never_raises_and_says_something() -> None:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
-@pytest.mark.parametrize("display", [None, ":987"])
-def test_no_display_is_one_clear_line(monkeypatch: pytest.MonkeyPatch, display: str | None) -> None:
-    if display is None:
-        monkeypatch.delenv("DISPLAY", raising=False)
-    else:
-        monkeypatch.setenv("DISPLAY", display)
+def test_no_display_is_one_clear_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Displays that do not answer need processes of their own: Panda3D reads the name when it is loaded."""
+    monkeypatch.delenv("DISPLAY", raising=False)
     with pytest.raises(WindowError, match="no window can be opened") as caught:
         open_window(WindowSettings(size=(320, 240)))
     assert "\n" not in str(caught.value)
