@@ -33,7 +33,7 @@ from flick3d.view.show.playlist import LONGEST, Entry, kinds_for, seats_for
 from flick3d.view.show.running import Show
 from flick3d.view.show.scenes import Live
 from flick3d.view.show.tidying import give_memory_back, tidy_states
-from flick3d.view.show.warming import warm
+from flick3d.view.show.warming import warm, warming
 from flick3d.view.spotters import spotter_of
 from flick3d.view.stage import Stage
 from flick3d.view.window import Window, WindowSettings, open_window
@@ -175,7 +175,8 @@ def show_in(
     warm(window, shipped_folder("models"), cache_folder() / "models")
     showcase = Showcase(window, sound, own, tell)
     try:
-        return _shows(showcase, entries, seconds, lengths, each)
+        with warming(window, shipped_folder("models")):
+            return _shows(showcase, entries, seconds, lengths, each)
     finally:
         showcase.close()
 
