@@ -56,7 +56,7 @@ def test_every_asset_has_a_task_and_every_task_an_asset(check: Any) -> None:
         if script == "ui":
             assert f"ui/{name}.png" in shipped
         elif script == "icon":
-            assert f"icon/{name}.png" in shipped
+            assert f"icon/{name}" in shipped
         elif script == "build" and "." not in name:
             assert f"{name}.glb" in shipped
     assert {file for file in shipped if file.endswith(".wav")} == {

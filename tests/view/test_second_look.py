@@ -125,6 +125,8 @@ def test_any_key_or_click_ends_it_at_once_and_does_nothing_else(frames: Frames, 
     looked.until_shot()
     assert looked.shown == "director"
     looked.stage.window.base.messenger.send(DOWN_EVENT, [by])
+    # Which place a letter has is known with the next frame.
+    frames.wait(FRAME)
     assert not looked.shown
     assert not looked.stage.playback.playing
     assert "result" in looked.screen.hud.rects()

@@ -84,13 +84,13 @@ def test_twelve_oclock_ends_the_match(games, table, name, stroke):
 
 @pytest.mark.rule("S10", "W76")
 def test_the_leaders_duel_at_noon(games, table):
-    """The leader of the side with the initiative attacks, so the other one shoots first."""
+    """The leader of the side with the initiative shoots first, so the other one attacks."""
     controller = at_hour(start(games, table, "western/high-noon"), 11)
     controller = last_of_the_round(controller, "outlaw-2", 1)
     after, events = controller.apply(controller.read("end"))
-    assert events[-1] == DuelBegan("lawman-1", "outlaw-1", "")
+    assert events[-1] == DuelBegan("outlaw-1", "lawman-1", "")
     assert after.prompt is not None
-    assert (after.prompt.kind, after.prompt.piece, after.prompt.player) == ("duel", "outlaw-1", "Ben")
+    assert (after.prompt.kind, after.prompt.piece, after.prompt.player) == ("duel", "lawman-1", "Ann")
     assert after.game.faults(after.state) == ()
 
 
