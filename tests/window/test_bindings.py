@@ -61,6 +61,7 @@ def begin_to_act(game: PlayedGame) -> None:
     game.until_mode("acting")
 
 
+@pytest.mark.soak
 def test_a_key_is_bound_in_the_options_and_holds_also_after_a_restart(begin: Begin) -> None:
     game = begin(DUEL)
     begin_to_act(game)

@@ -125,6 +125,7 @@ def steps_of(record: Path) -> list[Any]:
     return [line for _, line in read_record(record).lines if hasattr(line, "action")]
 
 
+@pytest.mark.soak
 def test_two_turns_of_flick_em_up_against_a_computer_player(
     start: Start, four_men: tuple[str, ...], table: Table
 ) -> None:

@@ -78,6 +78,7 @@ def test_nothing_that_happens_in_the_council_gives_or_takes_a_vote(
     assert "Traceback" not in game.output()
 
 
+@pytest.mark.soak
 def test_a_window_that_is_closed_in_the_worship_loses_nothing(play: Begin, table: Table, tmp_path: Path) -> None:
     game = play("--load", str(prepared(tmp_path / "a.flick3d", table, last_one_flicks, 34)))
     told = asked(game, "mission", "Ben")

@@ -204,6 +204,7 @@ def test_the_worship_brings_points_and_the_next_council(play: Begin, table: Tabl
 
 
 @pytest.mark.rule("F31")
+@pytest.mark.soak
 def test_the_plain_game_is_played_with_keys_alone(play: Begin, table: Table) -> None:
     game = play("faith/first-time", *ANN_AND_BEN, "--seed", "3")
     for player, stronger in (("Ann", 0), ("Ben", 2)):
