@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from statistics import mean
 
 import pytest
 
@@ -80,7 +81,8 @@ def test_half_an_hour_does_not_grow(demo: Demo) -> None:
         time.sleep(10.0)
         assert game.process.poll() is None, game.output()
         samples.append((passed, game.memory))
-    early = [memory for passed, memory in samples if 300.0 < passed < 480.0]
-    late = [memory for passed, memory in samples if passed > 1620.0]
-    assert max(late) - max(early) < 5.0, samples
+    # Two games and twelve tables differ by some 50 million bytes: only the level over many shows can tell a growth.
+    early = [memory for passed, memory in samples if 300.0 < passed < 600.0]
+    late = [memory for passed, memory in samples if passed > 1500.0]
+    assert mean(late) - mean(early) < 5.0, samples
     assert "Traceback" not in game.output()
